@@ -13,6 +13,7 @@ import { laidTexts, ownerTexts } from '../../web/map/labels/texts.js'
 import { areLong, counterWidth, countersOf } from '../../web/map/layout.js'
 import { readGround, readView } from '../../web/map/reading.js'
 import { clusterBody, clusterLine, diamond, shapeOf } from '../../web/map/signs/shape.js'
+import { placeTexts } from '../../web/map/terrain/places.js'
 import { playCampaign } from '../simulate/campaign.js'
 import { loadGame } from '../simulate/games.js'
 
@@ -105,7 +106,11 @@ describe.each<[string, string, Layers | undefined]>([
             ...{ grid, camera, counters, below, turnWord, turn: view.turn, selected: null, marks: view.marks },
             box: windowBox(camera, window, 0.25),
             marked: new Set(view.marks.flatMap(({ at }) => grid.at(at) ?? [])),
-            texts: [...laidTexts(grid, laid, camera.k), ...ownerTexts(reading, camera.k)],
+            texts: [
+              ...laidTexts(grid, laid, camera.k),
+              ...ownerTexts(reading, camera.k),
+              ...placeTexts(reading.ground, camera.k),
+            ],
             thenWord: (mark, turn) => `${mark}, ${turnWord(turn)}`,
           })
           const labels = labelsOf(all, camera.k, view.turn, below)

@@ -17,6 +17,7 @@ import { Cartouche } from './signs/Cartouche.js'
 import { Fan } from './signs/Fan.js'
 import { Marks } from './signs/Marks.js'
 import { Counters, Leaders, type Printing, Texts } from './signs/Standing.js'
+import { Trails } from './signs/Trails.js'
 import { Highlights, Zones } from './signs/Washes.js'
 import { placeTexts } from './terrain/places.js'
 
@@ -85,7 +86,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { view, reading, camera, size, layers, zones, laid, arrows, highlights, selected, presentation } = props
   const { grid } = reading
   const { counters, signs, texts, below } = useArranged(props)
-  const motion = useMotion(grid, view)
+  const { motion, trails } = useMotion(grid, view)
   const looks = presentation?.zones?.kinds ?? noLooks
   const printing: Printing = { k: camera.k, turn: view.turn, below, selected, presentation, motion }
   const fanned = counters.find(({ mark }) => mark.kind === 'cluster' && mark.key === props.fan)?.mark
@@ -100,6 +101,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
         )}
         {layers.zones && <Zones {...{ grid, looks }} zones={props.outlines} bare />}
         {layers.zones && <Zones {...{ grid, looks, zones }} />}
+        {layers.pieces && <Trails {...{ grid, trails }} pieces={view.pieces} />}
         <Highlights
           grid={grid}
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}

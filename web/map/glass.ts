@@ -64,6 +64,8 @@ interface Moving {
   readonly live: RefObject<Camera | null>
   /** For what the sheet was drawn last. */
   readonly drawn: RefObject<Camera | null>
+  /** Where the glass was put by itself, and not by a hand: there it follows the size of the window. */
+  readonly put: RefObject<Camera | null>
 }
 
 interface Grip {
@@ -77,7 +79,7 @@ const gripOf = (
   element: HTMLElement,
   size: Size,
   { sheet, extent: { width, height }, frame, deepest, start, onFrame }: Omit<GlassParts, 'stage'>,
-  { live, drawn }: Moving,
+  { live, drawn, put }: Moving,
   draw: (camera: Camera | null) => void,
 ): Grip => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -111,9 +113,9 @@ const gripOf = (
     if ((bare || scale > 2.2) && performance.now() - last > Math.max(again, share * took)) commit()
     else timer = setTimeout(commit, settle)
   }
-  if (!live.current) {
+  if (!live.current || live.current === put.current) {
     const point = whole.k < legible ? start() : null
-    live.current = bounded(point ? centred({ ...whole, k: opening }, size, point) : whole, bounds)
+    live.current = put.current = bounded(point ? centred({ ...whole, k: opening }, size, point) : whole, bounds)
   }
   commit()
   const release = takeHold(element, { live: () => live.current, move, bounds })
@@ -158,6 +160,7 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
   const [camera, setCamera] = useState<Camera | null>(null)
   const drawn = useRef<Camera | null>(null)
   const live = useRef<Camera | null>(null)
+  const put = useRef<Camera | null>(null)
   const grip = useRef<Grip | null>(null)
   const go = useGlide(live, grip)
   const { width, height } = extent
@@ -166,7 +169,7 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
     const element = stage.current
     if (!element || !size) return undefined
     const parts = { sheet, extent: { width, height }, frame, deepest, start, onFrame }
-    const held = gripOf(element, size, parts, { live, drawn }, setCamera)
+    const held = gripOf(element, size, parts, { live, drawn, put }, setCamera)
     grip.current = held
     return () => held.letGo()
   }, [stage, sheet, size, width, height, frame, deepest, start, onFrame])

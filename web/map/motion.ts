@@ -31,18 +31,25 @@ export interface Motion {
 const lasts = 1200
 const still: Shifts = new Map()
 
+export interface Played {
+  /** What moves just now. */
+  readonly motion: Motion | null
+  /** How far each piece came when the turn or the stage last changed: its trail. */
+  readonly trails: Shifts
+}
+
 /** What a new view moves: first pieces, then sightings, then battles appear. A key or a press takes it as done; where no motion is wished the style sheet has none. */
-export const useMotion = (grid: Grid, view: GameView): Motion | null => {
-  const [held, setHeld] = useState<{ readonly view: GameView; readonly motion: Motion | null; readonly stamp: number }>(
-    () => ({ view, motion: null, stamp: 0 }),
-  )
+export const useMotion = (grid: Grid, view: GameView): Played => {
+  const [held, setHeld] = useState<Played & { readonly view: GameView; readonly stamp: number }>(() => ({
+    ...{ view, motion: null, trails: still, stamp: 0 },
+  }))
   if (held.view !== view) {
     const stamp = held.stamp + 1
     const another = held.view.turn !== view.turn || held.view.stage !== view.stage
-    const shifts = another ? shiftsBetween(grid, held.view, view) : still
-    setHeld({ view, stamp, motion: another ? { stamp, shifts } : null })
+    const shifts = another ? shiftsBetween(grid, held.view, view) : held.trails
+    setHeld({ view, stamp, trails: shifts, motion: another ? { stamp, shifts } : null })
   }
-  const { motion } = held
+  const { motion, trails } = held
   useEffect(() => {
     if (!motion) return
     const done = (): void => setHeld((now) => (now.motion === motion ? { ...now, motion: null } : now))
@@ -54,5 +61,5 @@ export const useMotion = (grid: Grid, view: GameView): Motion | null => {
       for (const event of events) window.removeEventListener(event, done)
     }
   }, [motion])
-  return motion
+  return { motion, trails }
 }

@@ -1,8 +1,8 @@
 import type { TerrainLooks } from '../../kit/looks.js'
-import * as looks from '../messages/looks.generated.js'
+import * as names from '../messages/terrain.generated.js'
 
 /** HX-032. */
 export const terrain: TerrainLooks<'plain' | 'ruined'> = {
-  plain: { name: looks.ground({ ground: 'plain' }), ground: 'open' },
-  ruined: { name: looks.ground({ ground: 'ruined' }), ground: 'waste' },
+  plain: { name: names.ground({ ground: 'plain' }), ground: 'open' },
+  ruined: { name: names.ground({ ground: 'ruined' }), ground: 'waste' },
 }
