@@ -11,14 +11,32 @@ const battles = toDo('2 battles to report', '2026-11-24T20:00:00Z', 'b1', 'b2')
 const plan = toDo('1 plan', '2026-11-24T20:00:00Z', 'p')
 const ruling = toDo('1 dispute to rule on', null, 'r')
 
-const status = (more: Partial<Status>): Status =>
-  ({
-    ...{ phase: 'RUNNING', toDo: [], rollCall: null, seats: [{ id: 'A', mine: true, sealed: false }], note: null },
-    ...{ awaiting: { seats: ['A'], text: 'Results are awaited.' }, deadlines: [], ...more },
-  }) as unknown as Status
+const nobody = {
+  ...{ holder: null, namesake: null, bot: false, reservedUntil: null, offered: false, offerNote: null, deputy: null },
+  ...{ vacation: null, conceded: false, sealed: false },
+}
 
-const campaign = (id: string, more: Partial<Status>, role: CampaignHead['place']['role'] = 'PLAYER'): CampaignHead =>
-  ({ id, place: { role, organiser: false, former: false }, status: status(more) }) as unknown as CampaignHead
+const status = (more: Partial<Status>): Status => ({
+  ...{ phase: 'RUNNING', turn: 1, stage: 'battles', note: null, pausedUntil: null, coolsUntil: null, opened: false },
+  ...{
+    organiser: null,
+    facilitator: null,
+    facilitatorNamesake: null,
+    timeZone: 'Europe/Berlin',
+    version: 1,
+    logged: 0,
+  },
+  ...{ visibility: null, requests: null, rollCall: null, members: [], notices: [], deadlines: [], toDo: [] },
+  seats: [{ id: 'A', title: 'North', subtitle: '', mine: true, ...nobody }],
+  awaiting: { seats: ['A'], text: 'Results are awaited.' },
+  ...more,
+})
+
+const campaign = (id: string, more: Partial<Status>, role: CampaignHead['place']['role'] = 'PLAYER'): CampaignHead => ({
+  ...{ id, name: 'Border war', ruleset: { id: 'toy', title: 'Toy' }, scenario: { title: 'Heath' } },
+  place: { role, seat: 'A', organiser: false, coOrganiser: false, former: false, excuses: null, askedDeputy: null },
+  status: status(more),
+})
 
 describe('whose turn it is', () => {
   it('is what the reader is asked, together where it closes at the same hour', () => {

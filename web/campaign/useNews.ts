@@ -21,7 +21,7 @@ export const useNews = ({ briefing, asks, ask, tab }: Room, open: (askId: string
     // What stands before the reader already need not be opened.
     const action = !(tab === 'orders' && ask?.id === asked?.id) && asked && openingOf(asked.id, open)
     notify({
-      about: 'briefing',
+      subject: 'briefing',
       ...(asked ? { tone: 'signal', title: words.asked({ question: asked.title }) } : { title: words.briefing() }),
       text: words.reportReady({ turn: briefing.turn }),
       ...(action && { action }),

@@ -15,6 +15,10 @@ export interface Turn {
   readonly due: readonly Due[]
 }
 
+type Status = Pick<Table, 'toDo' | 'rollCall'> & {
+  readonly seats: readonly Pick<Table['seats'][number], 'id' | 'mine'>[]
+}
+
 const together = (all: readonly { readonly text: string; readonly until: string | null }[]): readonly Due[] =>
   [...new Set(all.map(({ until }) => until))].map((until) => ({
     what: all.filter((one) => one.until === until).map(({ text }) => text),
@@ -22,7 +26,7 @@ const together = (all: readonly { readonly text: string; readonly until: string 
   }))
 
 /** The reader's own open questions: those of their desk, and before the start whether they are here. Null: nothing is asked of them. */
-export const turnOf = ({ toDo, rollCall, seats }: Pick<Table, 'toDo' | 'rollCall' | 'seats'>): Turn | null => {
+export const turnOf = ({ toDo, rollCall, seats }: Status): Turn | null => {
   const called = seats.some(({ id, mine }) => mine && rollCall?.missing.includes(id))
   const all = [
     ...(rollCall && called ? [{ text: words.sayHere(), until: rollCall.until }] : []),

@@ -50,7 +50,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
     next.current += 1
     const shown = { ...toast, id: next.current }
     setToasts((before) =>
-      [...before.filter(({ about }) => about === undefined || about !== toast.about), shown].slice(-3),
+      [...before.filter(({ subject }) => subject === undefined || subject !== toast.subject), shown].slice(-3),
     )
   }, [])
   const dismiss = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])

@@ -95,8 +95,8 @@ export interface Toast {
   readonly tone?: NoticeTone
   readonly title: string
   readonly text?: string
-  /** It takes the place of the one before it about the same. */
-  readonly about?: string
+  /** It takes the place of the one before it on the same. */
+  readonly subject?: string
   /** What the reader may do about it; it goes with that. */
   readonly action?: { readonly label: string; readonly act: () => void }
   /** Milliseconds; 6000 unless told. `Infinity` stays until it is put away. */
