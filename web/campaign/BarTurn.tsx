@@ -5,6 +5,7 @@ import { Deadline } from '../turn/Deadline.js'
 import { turnOf } from '../turn/toDo.js'
 import { TurnSign } from '../turn/TurnSign.js'
 import { YourTurn } from '../turn/YourTurn.js'
+import { writeAddress } from './address.js'
 import { useCampaignContext } from './CampaignContext.js'
 
 /** The same on the title and the picture of the page, wherever in a campaign somebody is. */
@@ -23,7 +24,10 @@ export function BarTurn() {
     <>
       <CampaignSign />
       {turn && (
-        <strong className="c-yours m-label">{words.yourTurn({ what: () => <YourTurn {...{ turn, zone }} /> })}</strong>
+        // The tab where it is answered.
+        <button type="button" className="c-yours m-label" onClick={() => writeAddress({ tab: 'orders' }, 'push')}>
+          {words.yourTurn({ what: () => <YourTurn {...{ turn, zone }} /> })}
+        </button>
       )}
       {!turn && next && (
         <span className="c-next m-label">

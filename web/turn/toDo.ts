@@ -36,6 +36,10 @@ export const turnOf = ({ toDo, rollCall, seats }: Status): Turn | null => {
   return { count: Number(called) + toDo.reduce((sum, { askIds }) => sum + askIds.length, 0), due: together(all) }
 }
 
+/** Whether a question waits for the reader's answer. */
+export const isToDo = ({ toDo }: Pick<Table, 'toDo'>, askId: string): boolean =>
+  toDo.some(({ askIds }) => askIds.includes(askId))
+
 /** Questions that were not there before: somebody is told of them. */
 export const newSince = (before: Pick<Table, 'toDo'>, { toDo }: Pick<Table, 'toDo'>): readonly string[] => {
   const known = new Set(before.toDo.flatMap(({ askIds }) => askIds))

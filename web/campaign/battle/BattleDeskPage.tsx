@@ -1,8 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as words from '../../messages/battle.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { isToDo } from '../../turn/toDo.js'
+import { useAddress, writeAddress } from '../address.js'
+import { CampaignSign } from '../BarTurn.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { StateNotice } from '../States.js'
 import { BattleClock } from './BattleClock.js'
 import { BattleContext } from './BattleContext.js'
@@ -44,7 +48,10 @@ const PartsNav = ({ part, onPart, isAsked, news }: PartsNavProps) => (
 export function BattleDeskPage(props: BattlePageProps) {
   const battle = useBattlePage(props)
   const { desk, error, document, asks } = battle
-  const [part, setPart] = useState<Part>('document')
+  const { table } = useCampaignContext()
+  const address = useAddress()
+  const part = parts.find((one) => one === address.get('part')) ?? 'document'
+  const setPart = (next: Part): void => writeAddress({ part: next }, 'push')
   const news = useNewParts(desk, part)
   const form = useRef<HTMLDivElement>(null)
   const toForm = (): void => {
@@ -55,6 +62,7 @@ export function BattleDeskPage(props: BattlePageProps) {
   return (
     <BattleContext value={battle}>
       <article className="b-desk" data-part={part} data-length={lengthOf(document)}>
+        <CampaignSign />
         <BattleHead />
         <StateNotice />
         {error && <Trouble error={error} />}
@@ -77,7 +85,7 @@ export function BattleDeskPage(props: BattlePageProps) {
             <ResultPart />
           </div>
         </div>
-        <PartsNav {...{ part, news }} onPart={setPart} isAsked={asks.length > 0} />
+        <PartsNav {...{ part, news }} onPart={setPart} isAsked={asks.some(({ id }) => isToDo(table, id))} />
       </article>
     </BattleContext>
   )

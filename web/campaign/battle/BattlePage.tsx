@@ -26,7 +26,7 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
     markRead(desk)
     // What a view calls a battle changes from turn to turn; its desk keeps its name.
     const lasting = `/campaign/${id}/battle/${desk.id}`
-    if (window.location.pathname !== lasting) window.history.replaceState(null, '', lasting)
+    if (window.location.pathname !== lasting) window.history.replaceState(null, '', lasting + window.location.search)
   }, [id, desk])
   const wrong = error ?? battle.error
   if (wrong && !desk) return <Trouble error={wrong} retry={error ? reload : battle.reload} />
