@@ -50,7 +50,7 @@ const thenWord = (mark: string, turn: number): string => words.markThen({ mark, 
 
 /** What is printed over the ground, and where: worked out once a drawing. */
 const useArranged = (props: OverlayProps) => {
-  const { view, reading, camera, size, layers, laid, selected, presentation, highlights } = props
+  const { view, reading, camera, size, layers, laid, selected, presentation, highlights, title } = props
   const { grid } = reading
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
   const marks = useMemo(
@@ -64,9 +64,10 @@ const useArranged = (props: OverlayProps) => {
     () => [
       ...laidTexts(grid, laid, k),
       ...(layers.ownership ? ownerTexts(reading, k) : []),
-      ...placeTexts(reading.ground, k),
+      // A picture in a list has no room for words.
+      ...(title === null ? [] : placeTexts(reading.ground, k)),
     ],
-    [grid, laid, k, layers.ownership, reading],
+    [grid, laid, k, layers.ownership, reading, title],
   )
   const shown = useMemo(
     () =>
