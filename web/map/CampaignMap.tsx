@@ -12,8 +12,9 @@ import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
 import { Pointers } from './Pointers.js'
 import { allLayers, type CampaignMapProps, type MapLayers } from './props.js'
-import { useCursor } from './useCursor.js'
-import { usePointing } from './usePointing.js'
+import type { Reading } from './reading.js'
+import { type Cursor, useCursor } from './useCursor.js'
+import { type Pointing, usePointing } from './usePointing.js'
 import { useReading } from './useReading.js'
 
 // Asked for at once, beside what the campaign's page asks for: the page itself stands before it.
@@ -58,6 +59,52 @@ const useFocus = (grid: Grid, { show, camera }: Glass, focus: CellName | null): 
   }, [ready, focus, grid, show])
 }
 
+/** What follows every frame of a gesture. */
+const useFollowing = () => {
+  const margins = useRef<MarginsHandle>(null)
+  const miniMap = useRef<MiniMapHandle>(null)
+  const onFrame = useCallback((camera: Camera) => {
+    margins.current?.draw(camera)
+    miniMap.current?.draw(camera)
+  }, [])
+  return { margins, miniMap, onFrame }
+}
+
+interface DrawnProps {
+  readonly props: CampaignMapProps
+  readonly reading: Reading
+  readonly layers: MapLayers
+  readonly glass: Glass
+  readonly cursor: Cursor
+  readonly pointing: Pointing
+  readonly onDrawn: () => void
+}
+
+/** What lies under the glass. */
+function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointing, onDrawn }: DrawnProps) {
+  const { view, presentation, compact = false } = props
+  if (!camera || !size) return null
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Sheet
+          {...{ view, reading, camera, size, layers, presentation, onDrawn }}
+          edge={compact ? edges.bare : edges.lettered}
+          title={compact ? null : (props.title ?? '')}
+          zones={props.zones ?? none}
+          outlines={props.outlines ?? none}
+          laid={props.laid ?? none}
+          arrows={props.arrows ?? none}
+          highlights={props.highlights ?? none}
+          selected={props.selected ?? null}
+          fan={pointing.fan}
+        />
+      </Suspense>
+      <Pointers {...{ grid: reading.grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
+    </>
+  )
+}
+
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
   const { view, terrain, presentation, focus = null, compact = false, label = words.map() } = props
@@ -65,41 +112,32 @@ export function CampaignMap(props: CampaignMapProps) {
   const { grid } = reading
   const given = props.layers
   const layers: MapLayers = useMemo(() => ({ ...allLayers, ...given }), [given])
-
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const margins = useRef<MarginsHandle>(null)
   const help = useId()
   const extent = useMemo(() => extentOf(grid), [grid])
-  const miniMap = useRef<MiniMapHandle>(null)
-  const onFrame = useCallback((camera: Camera) => {
-    margins.current?.draw(camera)
-    miniMap.current?.draw(camera)
-  }, [])
+  const { margins, miniMap, onFrame } = useFollowing()
   const start = useStart(grid, props)
   const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest, start, onFrame })
-  const { camera, size } = glass
+  const { camera, size, live } = glass
   const cursor = useCursor(stage, grid, glass, props)
   const pointing = usePointing(stage, grid, glass, cursor, props)
-
   const [listed, setListed] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
-
   useFocus(grid, glass, focus)
-
-  const isInPart =
-    !compact && grid.size >= large && camera && size && camera.k > fitted(extent, size, lettered).k * 1.25
-  const told = cursor.cell ?? pointing.cell
+  const isInPart = camera && size && grid.size >= large && camera.k > fitted(extent, size, lettered).k * 1.25
+  const tell = (cell: number | null): string =>
+    cell === null ? '' : describeCell(view, reading, cell, { terrain, presentation })
+  const goTo = (cell: number): void => {
+    setListed(false)
+    glass.show(grid.centre(cell), false)
+    stage.current?.focus()
+  }
   return (
     <div className={compact ? 'm-map m-map-compact' : 'm-map'}>
       {!compact && (
-        <MapTools
-          glass={glass}
-          told={told === null ? '' : describeCell(view, reading, told, { terrain, presentation })}
-          {...{ listed }}
-          onList={setListed}
-        >
+        <MapTools {...{ glass, listed }} told={tell(cursor.cell ?? pointing.cell)} onList={setListed}>
           {props.tools}
         </MapTools>
       )}
@@ -118,56 +156,25 @@ export function CampaignMap(props: CampaignMapProps) {
         onPointerLeave={pointing.onPointerLeave}
       >
         <div ref={sheet} className="m-map-sheet">
-          {camera && size && (
-            <>
-              <Suspense fallback={null}>
-                <Sheet
-                  {...{ view, reading, camera, size, layers, presentation, onDrawn }}
-                  edge={compact ? edges.bare : edges.lettered}
-                  title={compact ? null : (props.title ?? '')}
-                  zones={props.zones ?? none}
-                  outlines={props.outlines ?? none}
-                  laid={props.laid ?? none}
-                  arrows={props.arrows ?? none}
-                  highlights={props.highlights ?? none}
-                  selected={props.selected ?? null}
-                  fan={pointing.fan}
-                />
-              </Suspense>
-              <Pointers {...{ grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
-            </>
-          )}
+          <Drawn {...{ props, reading, layers, glass, cursor, pointing, onDrawn }} />
         </div>
-        {camera && size && isInPart && (
+        {size && isInPart && !compact && (
           <Suspense fallback={null}>
-            <MiniMap
-              {...{ reading, size }}
-              live={glass.live}
-              onGo={(point) => glass.show(point, false)}
-              handle={miniMap}
-            />
+            <MiniMap {...{ reading, size, live }} onGo={(point) => glass.show(point, false)} handle={miniMap} />
           </Suspense>
         )}
-        {size && layers.coordinates && !compact && <Margins {...{ grid, size }} live={glass.live} handle={margins} />}
+        {size && layers.coordinates && !compact && <Margins {...{ grid, size, live }} handle={margins} />}
       </div>
       {listed && (
         <Suspense fallback={null}>
-          <MapList
-            {...{ view, reading, terrain, presentation }}
-            highlights={props.highlights ?? none}
-            onCell={(cell) => {
-              setListed(false)
-              glass.show(grid.centre(cell), false)
-              stage.current?.focus()
-            }}
-          />
+          <MapList {...{ view, reading, terrain, presentation }} highlights={props.highlights ?? none} onCell={goTo} />
         </Suspense>
       )}
       <p id={help} className="m-hidden">
         {words.help({ grid: grid.kind })}
       </p>
       <div className="m-hidden" aria-live="polite">
-        {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, { terrain, presentation })}
+        {tell(cursor.cell)}
       </div>
     </div>
   )

@@ -64,6 +64,8 @@ export function MiniMap({ reading, size, live, onGo, handle }: MiniMapProps) {
     if (canvas.current && context) paint(context, reading, readPalette(canvas.current), k)
   }, [reading, k, light])
   const go = (event: MouseEvent): void => {
+    // It lies on the map, and is no cell of it.
+    event.stopPropagation()
     const box = event.currentTarget.getBoundingClientRect()
     onGo({ x: (event.clientX - box.left) / k, y: (event.clientY - box.top) / k })
   }

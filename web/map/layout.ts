@@ -1,41 +1,9 @@
-import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import { type Box, type Camera, toScreen, within } from './camera.js'
+import type { Cluster, Counter, Single } from './counter.js'
 import { joined, rectOf } from './labels/metric.js'
-import { shapeOf } from './signs/shape.js'
-
-export type Counter =
-  | {
-      readonly group: 'piece'
-      readonly id: string
-      readonly cell: number
-      readonly seat: string
-      readonly piece: PieceView
-    }
-  | {
-      readonly group: 'contact'
-      readonly id: string
-      readonly cell: number
-      readonly seat: string | null
-      readonly contact: Contact
-    }
-
-/** One counter where it is printed, in pixels; `scale` below 1 where several share a cell. */
-export interface Single extends Point {
-  readonly kind: 'single'
-  readonly counter: Counter
-  readonly scale: number
-}
-
-/** Several of one side printed as one, because the sheet lies too far away. */
-export interface Cluster extends Point {
-  readonly kind: 'cluster'
-  readonly key: string
-  readonly group: Counter['group']
-  /** Null where it is unknown, or where they are of several. */
-  readonly seat: string | null
-  readonly counters: readonly Counter[]
-}
+import { shapeOf } from './labels/shape.js'
 
 /** Pixels a cell below which neighbours would overlap at the smallest readable size. */
 const roomy = 30

@@ -1,7 +1,7 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { MarkView } from '@muster/rulesets/kit/view.js'
 import type { Box, Camera } from '../camera.js'
-import type { Cluster, Counter, Single } from '../layout.js'
+import type { Cluster, Counter, Single } from '../counter.js'
 import type { Line } from './metric.js'
 
 /** What is found on the ground, or is marked there; `always`: however far the sheet lies away. */

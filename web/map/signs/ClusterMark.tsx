@@ -1,6 +1,6 @@
 import { seatToken } from '../../ui/seats.js'
-import type { Cluster } from '../layout.js'
-import { clusterLine } from './shape.js'
+import type { Cluster } from '../counter.js'
+import { clusterLine } from '../labels/shape.js'
 import { TextLine } from './TextLine.js'
 
 /** Several counters of one side, printed as one with their number. */

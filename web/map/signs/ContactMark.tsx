@@ -2,7 +2,7 @@ import type { Contact } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import * as words from '../../messages/map.generated.js'
 import { seatToken } from '../../ui/seats.js'
-import { shapeOf } from './shape.js'
+import { shapeOf } from '../labels/shape.js'
 import { TextLine } from './TextLine.js'
 
 interface ContactMarkProps {

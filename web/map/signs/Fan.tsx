@@ -1,4 +1,4 @@
-import type { Cluster } from '../layout.js'
+import type { Cluster } from '../counter.js'
 import { CounterMark, type Printing } from './Standing.js'
 
 const width = 30

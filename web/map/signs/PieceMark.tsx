@@ -3,7 +3,7 @@ import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../ui/seats.js'
 import { formationOf } from './formation.js'
-import { nameLine, pieceHeight, shapeOf } from './shape.js'
+import { nameLine, pieceHeight, shapeOf } from '../labels/shape.js'
 import { TextLine } from './TextLine.js'
 
 interface PieceMarkProps {

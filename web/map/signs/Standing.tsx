@@ -1,13 +1,14 @@
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { CSSProperties, ReactNode } from 'react'
 import type { StandingCounter, StandingSign, Text } from '../labels/sheet.js'
-import { counterWidth, type Counter } from '../layout.js'
+import type { Counter } from '../counter.js'
+import { counterWidth } from '../layout.js'
 import type { Motion } from '../motion.js'
 import { seatToken } from '../../ui/seats.js'
 import { ClusterMark } from './ClusterMark.js'
 import { ContactMark } from './ContactMark.js'
 import { PieceMark } from './PieceMark.js'
-import { diamond } from './shape.js'
+import { diamond } from '../labels/shape.js'
 import { TextLine } from './TextLine.js'
 
 /** How counters are drawn now. */

@@ -1,5 +1,5 @@
-import { around, type Line, type Rect } from '../labels/metric.js'
-import type { Cluster, Counter } from '../layout.js'
+import { around, type Line, type Rect } from './metric.js'
+import type { Cluster, Counter } from '../counter.js'
 
 /** What a sign takes of the sheet around its middle: its body, and each line of text at it. Drawn and placed by the same figures. */
 export interface Shape {
