@@ -42,18 +42,30 @@ module.exports = {
     ),
     law(
       'web-sees-views',
-      'What a browser loads reaches, by no path, what knows the true state.',
-      { path: '^web/' },
+      'What a browser loads reaches, by no path, what knows the true state. The worker of the trial alone plays a war of its own.',
+      { path: '^web/', pathNot: '^web/play/engine/' },
       { path: secret, reachable: true },
     ),
     law(
       'web-opens-three-doors',
       'The web opens a ruleset by its desk, its presentation, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
-      { path: '^web/' },
+      { path: '^web/', pathNot: '^web/play/engine/' },
       {
         path: '^(rulesets|server|test|scripts)/',
         pathNot: '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/))',
       },
+    ),
+    law(
+      'trial-plays-in-its-worker',
+      'No page imports the engine: it starts the worker and is told what the fog lets through.',
+      { path: '^web/', pathNot: '^web/play/engine/' },
+      { path: '^web/play/engine/' },
+    ),
+    law(
+      'trial-plays-by-the-contract',
+      'The worker knows rulesets by the contract, and of the web only what it is asked.',
+      { path: '^web/play/engine/' },
+      { path: '^(web|server|test)/', pathNot: '^web/play/(engine/|(campaign|protocol)\\.ts$)' },
     ),
     law(
       'shelf-is-loaded-late',

@@ -89,7 +89,7 @@ export interface Desk<Order, View extends GameView> {
   readonly orderKinds?: Readonly<Record<string, Json>>
 }
 
-/** What only the referee, the tests and the account-less demo may open: it sees everything. */
+/** What only the referee, the tests and the account-less trial may open: it sees everything. */
 export interface Engine<
   State,
   Order,

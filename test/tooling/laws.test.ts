@@ -59,6 +59,8 @@ const honest: Readonly<Record<string, readonly string[]>> = {
     '@muster/rulesets/kit/view.js',
     'late @muster/rulesets/tabletop/index.js',
   ],
+  'web/play/protocol.ts': ['@muster/rulesets/kit/view.js'],
+  'web/play/engine/worker.ts': ['@muster/rulesets/chess/index.js', '../protocol.js'],
   'web/map/camera.ts': [],
   'web/map/keys.ts': [],
   'web/campaign/screen.ts': ['../map/camera.js'],
@@ -87,6 +89,8 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   { law: 'ruleset-doors-see-views', file: 'rulesets/boltgun/engine/view/view.ts', imports: '../model/state.js' },
   { law: 'web-sees-views', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/index.js' },
   { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/engine/pieces.js' },
+  { law: 'trial-plays-in-its-worker', file: 'web/app/page.tsx', imports: '../play/engine/worker.js' },
+  { law: 'trial-plays-by-the-contract', file: 'web/play/engine/worker.ts', imports: '../../map/camera.js' },
   { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '../../server/src/store/reads.js' },
   {
     law: 'web-opens-three-doors',

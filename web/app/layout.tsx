@@ -5,6 +5,7 @@ import * as words from '../messages/shell.generated.js'
 import * as titles from '../messages/titles.generated.js'
 import '../ui/index.css'
 import { readTheme, themeCookie } from '../ui/theme.js'
+import { publicAddress } from './address.js'
 import './app.css'
 import { Header } from '../shell/Header.js'
 import { Providers } from '../shell/Providers.js'
@@ -13,6 +14,9 @@ import { Providers } from '../shell/Providers.js'
 export const metadata: Metadata = {
   title: { default: titles.site(), template: titles.page() },
   description: titles.about(),
+  metadataBase: new URL(publicAddress()),
+  openGraph: { type: 'website', siteName: titles.site(), title: titles.site(), description: titles.about() },
+  twitter: { card: 'summary_large_image' },
   robots: { index: false },
   referrer: 'same-origin',
 }

@@ -14,7 +14,7 @@ import { useLaid } from './useLaid.js'
 import { useViewContext } from './ViewContext.js'
 
 /** What is open for a piece that is picked up: the one kind of order that the rules leave it, else a path from where it stands. */
-const openedFor = (id: string | null, { options, orders }: DeskState) => {
+export const openedFor = (id: string | null, { options, orders }: DeskState) => {
   const own = options.filter((option) => option.piece === id)
   const isOrdered = (option: (typeof own)[number]): boolean => orders.some((order) => matches(option, order))
   const forced = own.find((option) => option.forced && !isOrdered(option))
@@ -23,7 +23,7 @@ const openedFor = (id: string | null, { options, orders }: DeskState) => {
 }
 
 /** Cells that something speaks of, lit on the map, and the one that is brought into view. */
-const useReportCells = (first: CellName | null) => {
+export const useReportCells = (first: CellName | null) => {
   const [reportCells, light] = useState<readonly CellName[]>(first === null ? [] : [first])
   const [focus, setFocus] = useState(first)
   const showCells = (cells: readonly CellName[]): void => {

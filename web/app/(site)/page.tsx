@@ -1,6 +1,10 @@
 import * as words from '../../messages/landing.generated.js'
 import { buttonClass } from '../../ui/index.js'
 import { Link } from '../../shell/Link.js'
+import { Rulesets } from '../landing/Rulesets.js'
+import { War } from '../landing/War.js'
+
+export const metadata = { robots: { index: true } }
 
 const steps = [
   { title: words.seal, text: words.sealText },
@@ -19,16 +23,22 @@ export default function FrontPage() {
   return (
     <div className="a-front">
       <section className="a-hero">
-        <h1>{words.heading()}</h1>
-        <p className="a-lead">{words.lead()}</p>
-        <p className="a-actions">
-          <Link className={buttonClass('primary')} href="/sign-up">
-            {words.makeAccount()}
-          </Link>
-          <Link className={buttonClass('plain')} href="/sign-in">
-            {words.signIn()}
-          </Link>
-        </p>
+        <div className="a-hero-words">
+          <h1>{words.heading()}</h1>
+          <p className="a-lead">{words.lead()}</p>
+          <p className="a-actions">
+            <Link className={buttonClass('signal')} href="/play">
+              {words.play()}
+            </Link>
+            <Link className={buttonClass('plain')} href="/sign-up">
+              {words.makeAccount()}
+            </Link>
+            <Link className="a-hero-in" href="/sign-in">
+              {words.signIn()}
+            </Link>
+          </p>
+        </div>
+        <War />
       </section>
       <ol className="a-steps">
         {steps.map(({ title, text }) => (
@@ -38,6 +48,7 @@ export default function FrontPage() {
           </li>
         ))}
       </ol>
+      <Rulesets />
       <section className="a-promises" aria-label={words.promises()}>
         {promises.map(({ title, text }) => (
           <div key={title()}>
@@ -46,6 +57,14 @@ export default function FrontPage() {
           </div>
         ))}
       </section>
+      <ul className="a-look" aria-label={words.links()}>
+        <li>
+          <Link href="/campaigns">{words.find()}</Link>
+        </li>
+        <li>
+          <Link href="/reference">{words.referenceLink()}</Link>
+        </li>
+      </ul>
       <p className="m-quiet">{words.closing({ a: (inside) => <a href="/graphql">{inside}</a> })}</p>
     </div>
   )

@@ -51,8 +51,13 @@ function Warnings({ said }: SaidProps) {
   )
 }
 
+interface OrderDeskProps {
+  /** Whether a server keeps drafts and standing orders, and could lose the line. */
+  readonly onServer?: boolean
+}
+
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
-export function OrderDesk() {
+export function OrderDesk({ onServer = true }: OrderDeskProps) {
   const { campaign, table } = useCampaignContext()
   const { tools } = useOpenedView()
   const { desk } = useOpenDesk()
@@ -87,7 +92,9 @@ export function OrderDesk() {
       {!sealed && <Warnings said={warnings} />}
       {!sealed && (
         <div className="c-desk-foot">
-          <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
+          {onServer && (
+            <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
+          )}
           {orders.length > 1 && (
             <Button size="s" tone="quiet" onClick={desk.clear}>
               {words.clear()}
@@ -95,7 +102,7 @@ export function OrderDesk() {
           )}
         </div>
       )}
-      {campaign.place.role !== 'FACILITATOR' && <StandingFold />}
+      {onServer && campaign.place.role !== 'FACILITATOR' && <StandingFold />}
     </div>
   )
 }

@@ -1,0 +1,93 @@
+import { type Ask, isCalendar, type Sheet, viewerOf } from '@muster/rulesets/kit/asks.js'
+import type { Dice, DiceScope } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { facilitatorDesk, type GroupId, seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { judge } from '@muster/rulesets/kit/judge.js'
+import { legalPart } from '@muster/rulesets/kit/legalPart.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+
+/** A ruleset whose types are its own business. */
+type Game = Ruleset<object, unknown, GameEvent, GameView>
+
+type Moment = Pick<DiceScope, 'turn' | 'stage'>
+
+export interface Rules {
+  readonly game: Game
+  readonly scenario: Scenario
+  /** Those that differ from their defaults. */
+  readonly settings: Readonly<Record<string, Json>>
+  /** The dice of one resolution. */
+  readonly dice: (moment: Moment) => Dice
+  /** What a bot throws for its own decisions: never the dice of the campaign. */
+  readonly botDice: (ask: Ask, moment: Moment) => Dice
+}
+
+/** The true state, and what has just happened. It never leaves this folder: a viewer is given what the ruleset's fog lets through. */
+export interface War {
+  readonly state: object
+  readonly events: readonly GameEvent[]
+}
+
+/** Nobody fights on a table here: missions keep their campaign names, as with any system that has no row for them. */
+const noTable: TabletopSystem = {
+  ...{ id: 'none', title: '', sources: [], variants: [], missions: {}, notes: [] },
+  ...{ table: { width: 72, depth: 48 }, terrain: {}, tables: [], procedures: [], rules: {} },
+}
+
+export const beginWar = ({ game, scenario, settings, dice }: Rules): War => {
+  const resolved = resolveSettings(game.settings, settings)
+  if (!resolved.ok) throw new Error(resolved.problem.message)
+  const letters = seatLetters(scenario.seats.length)
+  const seats = scenario.seats.flatMap((titles, index) => {
+    const seat = letters[index]
+    return seat ? [{ seat, ...titles }] : []
+  })
+  const events = game.setUp(scenario, resolved.value, seats, dice({ turn: 0, stage: 'set-up' }), noTable)
+  return { events, state: game.evolve(game.initial, events) }
+}
+
+/** Who owes an answer now; what the calendar closes comes after all else. */
+export const asksOf = ({ game }: Rules, { state }: War): readonly Ask[] => {
+  if (game.outcome(state)) return []
+  const asks = game.awaiting(state)
+  return [...asks.filter((ask) => !isCalendar(ask)), ...asks.filter(isCalendar)]
+}
+
+/** What the bot would answer, from nothing but what the seat knows. */
+export const suggestionFor = (rules: Rules, { state }: War, ask: Ask): readonly OrderDraft[] => {
+  const { game, botDice } = rules
+  const view = game.viewFor(state, viewerOf(ask))
+  return legalPart(game, view, ask.view, game.suggest(view, ask.view, botDice(ask, game.clock(state))))
+}
+
+/** Nobody rules here, and the calendar answers nothing: both are silence. */
+const isSilent = (ask: Ask): boolean => isCalendar(ask) || ask.seat === facilitatorDesk
+
+const sheetOf = (rules: Rules, war: War, ask: Ask, written: readonly OrderDraft[] | undefined): Sheet<unknown> => {
+  const { id, seat, view } = ask
+  if (isSilent(ask)) return { ask: id, seat, orders: null }
+  const drafts = written ?? suggestionFor(rules, war, ask)
+  const { orders, problems } = judge(rules.game, rules.game.viewFor(war.state, viewerOf(ask)), view, drafts)
+  if (problems[0]) throw new Error(problems[0].message)
+  return { ask: id, seat, orders, ...(written ? {} : { bot: true as const }) }
+}
+
+/** Resolves one group: with what is written, by the id of the ask; the bot answers the rest. */
+export const closeGroup = (
+  rules: Rules,
+  war: War,
+  group: GroupId,
+  written: ReadonlyMap<string, readonly OrderDraft[]>,
+): War => {
+  const { game, dice } = rules
+  const sheets = asksOf(rules, war)
+    .filter((ask) => ask.group === group)
+    .map((ask) => sheetOf(rules, war, ask, written.get(ask.id)))
+  const events = game.advance(war.state, group, sheets, dice(game.clock(war.state)), noTable)
+  return { events, state: game.evolve(war.state, events) }
+}

@@ -1,0 +1,48 @@
+import { token } from '@muster/rulesets/kit/ids.js'
+import type { OpenAsk } from '../api/briefing.js'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
+import * as words from '../messages/play.generated.js'
+import { trial } from './campaign.js'
+import type { Told } from './protocol.js'
+
+/** The table of a campaign that no server knows: nobody else sits at it, and nothing has a deadline. */
+const tableOf = ({ view }: Told): Table => ({
+  ...{ phase: 'RUNNING', turn: view.turn, stage: view.stage, note: null, pausedUntil: null, coolsUntil: null },
+  ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
+  ...{ logged: 0, visibility: 'PRIVATE', requests: 0, rollCall: null },
+  ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
+})
+
+/** What the parts of a campaign's page read of their campaign, for one that exists in this page alone. */
+export const localCampaign = (told: Told): { readonly campaign: Campaign; readonly table: Table } => {
+  const table = tableOf(told)
+  const campaign: Campaign = {
+    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', board: told.view.board },
+    ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
+    ...{ facilitatorReadsLetters: false, draftAtDeadline: 'ignore', replaceable: false, boardHash: '' },
+    tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
+    absence: {
+      ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },
+      ...{ vacations: 'NOTHING', vacationStageDays: 0, vacationDays: 0 },
+    },
+    ruleset: { id: trial.ruleset, title: '', edition: '', stages: [] },
+    scenario: { id: trial.scenario, title: '' },
+    place: {
+      ...{ role: 'PLAYER', seat: trial.seat, organiser: false, coOrganiser: false, former: false, excuses: null },
+      askedDeputy: null,
+    },
+    status: table,
+    briefing: null,
+    ...{ receipts: [], invitations: [] },
+  }
+  return { campaign, table }
+}
+
+/** A question as the order desk takes it: without a deadline, and open until it is answered. */
+export const openAskOf = (ask: Told['asks'][number]): OpenAsk => ({
+  ...ask,
+  about: ask.about === undefined ? null : token(ask.about),
+  deadlineAt: null,
+  closed: false,
+})
