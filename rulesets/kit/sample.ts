@@ -23,6 +23,8 @@ interface Drawn {
   readonly pieces: readonly (readonly [kind: string, at: string, size: number, ...states: string[]])[]
   readonly contacts: readonly (readonly [kind: string, at: string, size: number | null])[]
   readonly marks: readonly (readonly [kind: string, at: string])[]
+  /** What the presentation reads of the ruleset's own part. */
+  readonly detail?: Readonly<Record<string, readonly never[]>>
 }
 
 const sights = { '.': 'unknown', l: 'located', m: 'measured', o: 'own' }
@@ -33,7 +35,17 @@ const pieceOf = ([kind, at, size, ...marks]: Drawn['pieces'][number], index: num
 })
 
 /** A view of seat A from rows of symbols. */
-export const sampleView = ({ grid, ground, terrain, sight, owner, pieces, contacts, marks }: Drawn): GameView => {
+export const sampleView = ({
+  grid,
+  ground,
+  terrain,
+  sight,
+  owner,
+  pieces,
+  contacts,
+  marks,
+  detail = {},
+}: Drawn): GameView => {
   const width = terrain[0]?.length ?? 0
   const layer = (key: string, legend: Readonly<Record<string, string>>, rows: readonly string[]) =>
     packLayer(key, legend, width, [...rows.join('')])
@@ -50,6 +62,6 @@ export const sampleView = ({ grid, ground, terrain, sight, owner, pieces, contac
       ...{ id: token(`m${String(index)}`), kind, label: '', at: cellName(at), asOf: 3 },
     })),
     legend: ['A', 'B'].map((id) => ({ seat: seatId(id), title: id, subtitle: '', eliminated: false })),
-    detail: { kind: 'sample' },
+    detail: { ...detail, kind: 'sample' },
   }
 }

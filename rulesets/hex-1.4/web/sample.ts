@@ -23,6 +23,7 @@ export const sample: Sample = {
       ['CITY', '1/3'],
       ['ORE_MINE_SMALL', '4/2'],
     ],
+    detail: { treasuries: [] },
   }),
   zones: [],
   arrows: [{ from: cellName('3/4'), to: cellName('3/5'), kind: 'march' }],
