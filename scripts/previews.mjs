@@ -26,7 +26,9 @@ async function preview() {
   })
   await page.goto(address)
   await page.locator('.a-war-map [data-ready]').waitFor()
-  await page.addStyleTag({ content: '.a-nav, .a-header-end, .a-war figcaption, .a-actions, .a-steps { display: none } .a-hero { border: 0 }' })
+  await page.addStyleTag({
+    content: '.a-nav, .a-header-end, .a-war figcaption, .a-actions, .a-steps { display: none } .a-hero { border: 0 }',
+  })
   await page.evaluate(() => document.fonts.ready)
   const shot = await page.screenshot()
   await browser.close()

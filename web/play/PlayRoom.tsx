@@ -5,6 +5,7 @@ import * as words from '../messages/play.generated.js'
 import * as roomWords from '../messages/room.generated.js'
 import { DeskProvider } from '../campaign/desk/DeskContext.js'
 import { useDesk } from '../campaign/desk/useDesk.js'
+import { WayNote } from '../campaign/desk/WayNote.js'
 import { FieldMap } from '../campaign/FieldMap.js'
 import { openedFor, useReportCells } from '../campaign/useRoom.js'
 import { allLayers, terrainLooks } from '../map/index.js'
@@ -47,6 +48,7 @@ export function PlayRoom(props: RoomProps) {
           <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
             <span className="m-hidden">{tall ? roomWords.lower() : roomWords.raise()}</span>
           </button>
+          <WayNote />
           <PlayTabs {...props} {...{ tab, setTab, lit }} />
           <footer className="c-panel-foot">
             <NextStep {...props} {...{ tab, setTab }} putDown={() => pickUp(null)} />

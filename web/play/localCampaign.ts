@@ -10,7 +10,7 @@ import type { Told } from './protocol.js'
 const tableOf = ({ view }: Told): Table => ({
   ...{ phase: 'RUNNING', turn: view.turn, stage: view.stage, note: null, pausedUntil: null, coolsUntil: null },
   ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
-  ...{ logged: 0, visibility: 'PRIVATE', requests: 0, rollCall: null },
+  ...{ logged: 0, toDo: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
   ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
 })
 
