@@ -118,15 +118,17 @@ const useHighlights = (targets: readonly CellName[], reportCells: readonly CellN
     () => (tools?.presentation.documents?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
     [tools, view],
   )
+  const capitals = useMemo(() => tools?.presentation.capitals?.(view) ?? [], [tools, view])
   return useMemo(
     () => [
       { tone: 'goal', cells: goals },
       { tone: 'battle', cells: fought },
+      { tone: 'capital', cells: capitals },
       { tone: 'target', cells: targets },
       { tone: 'report', cells: reportCells },
       { tone: 'problem', cells: problems.flatMap(({ cell }) => (cell ? [cell] : [])) },
     ],
-    [targets, goals, fought, reportCells, problems],
+    [targets, goals, fought, capitals, reportCells, problems],
   )
 }
 

@@ -4,6 +4,7 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import * as words from '../messages/mapList.generated.js'
 import { describeCell, type Words } from './describe.js'
+import { cellsOf } from './labels/marks.js'
 import type { MapHighlight } from './props.js'
 import type { Reading } from './reading.js'
 
@@ -15,7 +16,7 @@ interface MapListProps extends Words {
   readonly onCell: (cell: number) => void
 }
 
-const cellsOf = (grid: Grid, names: readonly CellName[]): readonly number[] =>
+const sorted = (grid: Grid, names: readonly CellName[]): readonly number[] =>
   [...new Set(names.flatMap((name) => grid.at(name) ?? []))].sort((a, b) => a - b)
 
 /** The map in words, for everybody who would rather read it: each cell on which there is something, and who holds how much. */
@@ -23,10 +24,10 @@ export function MapList({ view, reading, highlights, onCell, terrain, presentati
   const { grid, holdings } = reading
   const at = ({ at: cell }: { readonly at: CellName }): CellName => cell
   const parts = [
-    { title: words.battles(), cells: highlights.flatMap(({ tone, cells }) => (tone === 'battle' ? cells : [])) },
+    { title: words.battles(), cells: cellsOf(highlights, 'battle') },
     { title: words.pieces(), cells: view.pieces.map(at) },
     { title: words.sightings(), cells: view.contacts.map(at) },
-    { title: words.capitals(), cells: presentation?.capitals?.(view) ?? [] },
+    { title: words.capitals(), cells: cellsOf(highlights, 'capital') },
     { title: presentation?.marks.title ?? words.found(), cells: view.marks.map(at) },
   ].filter(({ cells }) => cells.length > 0)
   const held = view.legend.map(({ seat, title }) => ({
@@ -40,7 +41,7 @@ export function MapList({ view, reading, highlights, onCell, terrain, presentati
         <section key={title}>
           <h2 className="m-caps">{title}</h2>
           <ul>
-            {cellsOf(grid, cells).map((cell) => (
+            {sorted(grid, cells).map((cell) => (
               <li key={cell}>
                 <button type="button" onClick={() => onCell(cell)}>
                   {describeCell(view, reading, cell, { terrain, presentation })}

@@ -50,13 +50,10 @@ const thenWord = (mark: string, turn: number): string => words.markThen({ mark, 
 
 /** What is printed over the ground, and where: worked out once a drawing. */
 const useArranged = (props: OverlayProps) => {
-  const { view, reading, camera, size, layers, laid, selected, presentation, highlights, title } = props
+  const { view, reading, camera, size, layers, laid, selected, highlights, title } = props
   const { grid } = reading
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
-  const marks = useMemo(
-    () => (layers.marks ? marksOf(view, presentation, highlights) : []),
-    [view, presentation, highlights, layers.marks],
-  )
+  const marks = useMemo(() => (layers.marks ? marksOf(view, highlights) : []), [view, highlights, layers.marks])
   const marked = useMemo(() => new Set(marks.flatMap(({ at }) => grid.at(at) ?? [])), [grid, marks])
   const below = useMemo(() => areLong(counters), [counters])
   const { k } = camera
@@ -88,6 +85,10 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { grid } = reading
   const { counters, signs, texts, below } = useArranged(props)
   const { motion, trails } = useMotion(grid, view)
+  const lit = useMemo(
+    () => highlights.filter(({ tone }) => tone !== 'capital' && (layers.marks || tone !== 'goal')),
+    [highlights, layers.marks],
+  )
   const looks = presentation?.zones?.kinds ?? noLooks
   const printing: Printing = { k: camera.k, turn: view.turn, below, selected, presentation, motion }
   const fanned = counters.find(({ mark }) => mark.kind === 'cluster' && mark.key === props.fan)?.mark
@@ -103,10 +104,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
         {layers.zones && <Zones {...{ grid, looks }} zones={props.outlines} bare />}
         {layers.zones && <Zones {...{ grid, looks, zones }} />}
         {layers.pieces && <Trails {...{ grid, trails }} pieces={view.pieces} />}
-        <Highlights
-          grid={grid}
-          highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
-        />
+        <Highlights {...{ grid }} highlights={lit} />
       </g>
       {props.title !== null && <Cartouche {...{ view, grid, camera, presentation }} title={props.title} />}
       <Texts texts={texts} />

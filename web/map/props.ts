@@ -21,9 +21,9 @@ export interface MapArrow {
   readonly problem?: boolean
 }
 
-/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them, `goal` = an objective, `battle` = fought over now. */
+/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them, `goal` = an objective, `battle` = fought over now, `capital` = a seat's capital. */
 export interface MapHighlight {
-  readonly tone: 'target' | 'problem' | 'report' | 'goal' | 'battle'
+  readonly tone: 'target' | 'problem' | 'report' | 'goal' | 'battle' | 'capital'
   readonly cells: readonly CellName[]
 }
 

@@ -8,7 +8,7 @@ import { useClient } from 'urql'
 import * as words from '../../messages/replay.generated.js'
 import { openBriefingQuery } from '../../api/history.js'
 import type { OpenBriefing, OpenedSheet } from '../../api/history.js'
-import { CampaignMap, terrainLooks, type MapArrow } from '../../map/index.js'
+import { CampaignMap, terrainLooks, type MapArrow, type MapHighlight } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../ui/index.js'
 import { arrowOf } from '../arrowOf.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -109,6 +109,13 @@ export function Scene({ tools, title, number, next }: SceneProps) {
     () => (tools && view ? sealed.flatMap((sheet, at) => arrowsOf(view, tools, sheet, String(at))) : []),
     [tools, view, sealed],
   )
+  const highlights = useMemo<readonly MapHighlight[]>(
+    () => [
+      { tone: 'capital', cells: (view && tools?.presentation.capitals?.(view)) ?? [] },
+      { tone: 'report', cells },
+    ],
+    [tools, view, cells],
+  )
   if (found === 'missing') return <EmptyState title={words.goneTitle()}>{words.gone()}</EmptyState>
   if (!briefing || !view) return <Skeleton lines={6} label={words.opening()} />
   return (
@@ -119,7 +126,7 @@ export function Scene({ tools, title, number, next }: SceneProps) {
           terrain={terrainLooks(ruleset.id)}
           {...(tools && { presentation: tools.presentation })}
           arrows={arrows}
-          highlights={[{ tone: 'report', cells }]}
+          highlights={highlights}
           title={name}
           label={words.map({ title })}
         />

@@ -17,17 +17,13 @@ export const looksOf = (presentation: Presentation | undefined): Looks => ({
 const placed = (kind: string, cells: readonly CellName[], turn: number): readonly SheetMark[] =>
   [...new Set(cells)].map((at) => ({ id: `${kind} ${at}`, kind, label: '', at, asOf: turn, always: true }))
 
+/** Cells of the lists of one tone. */
+export const cellsOf = (highlights: readonly MapHighlight[], tone: MapHighlight['tone']): readonly CellName[] =>
+  highlights.flatMap((one) => (one.tone === tone ? one.cells : []))
+
 /** What is marked on the ground: battles first, then capitals, then what is found there. */
-export const marksOf = (
-  view: GameView,
-  presentation: Presentation | undefined,
-  highlights: readonly MapHighlight[],
-): readonly SheetMark[] => [
-  ...placed(
-    ' battle',
-    highlights.flatMap(({ tone, cells }) => (tone === 'battle' ? cells : [])),
-    view.turn,
-  ),
-  ...placed(' capital', presentation?.capitals?.(view) ?? [], view.turn),
+export const marksOf = (view: GameView, highlights: readonly MapHighlight[]): readonly SheetMark[] => [
+  ...placed(' battle', cellsOf(highlights, 'battle'), view.turn),
+  ...placed(' capital', cellsOf(highlights, 'capital'), view.turn),
   ...view.marks,
 ]
