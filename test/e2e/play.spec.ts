@@ -69,7 +69,7 @@ test('the front page shows a war, is light, and can be found', async ({ browser 
   await expect(page.getByRole('link', { name: 'BOLTGUN: the rules in short' })).toBeVisible()
   await expectSound(page)
   // The map and the engine come after the first paint.
-  expect(await firstLoad(page, '/')).toBeLessThan(160_000)
+  expect(await firstLoad(page, '/')).toBeLessThan(165_000)
 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index')
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
