@@ -10,14 +10,12 @@ import { chunksIn } from './terrain/chunks.js'
 const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): void => {
   const isHex = plan.terrain.grid.kind === 'hex'
   if (camera.k < (isHex ? 5 : 9)) return
-  context.save()
-  context.clip(plan.sheet)
   context.strokeStyle = palette.tick
   // Hairlines fade as the sheet is moved away, those of hexes never wholly: there is no other sign of them.
   context.globalAlpha = isHex ? Math.max(0.45, Math.min(0.9, camera.k / 50)) : Math.min(0.95, (camera.k - 8) / 24)
   context.lineWidth = (isHex ? 0.8 : 0.9) / camera.k
   for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks())
-  context.restore()
+  context.globalAlpha = 1
 }
 
 const holding = (painting: Painting, held: HoldingPath): void => {
