@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { goToDesk, sketch, turnTo } from './battle.js'
 import { warAtContact } from './hexWar.js'
-import { arrive, seal, sealing, signUp, type Person } from './people.js'
+import { arrive, confirmSeal, sealing, signUp, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -21,11 +21,11 @@ const put = async (person: Person, option: string, fill?: (page: Page) => Promis
   await turnTo(person, 'Result')
   await page.getByRole('button', { name: option, exact: true }).click()
   await fill?.(page)
-  const onSheet = page.getByRole('button', { name: 'Put on the sheet' })
-  // A form opens, or the answer stands on the sheet at once: whichever it is may take a moment.
-  await expect(onSheet.or(sealing(person)).first()).toBeVisible()
-  if (await onSheet.isVisible()) await onSheet.click()
-  await seal(person)
+  // An answer that leaves something to say opens a form; any other asks for its seal at once.
+  const question = page.getByRole('dialog')
+  await expect(question.or(sealing(person)).first()).toBeVisible()
+  if (!(await question.isVisible())) await sealing(person).click()
+  await confirmSeal(person)
 }
 
 /** From the campaign to the desk of the battle that is open. */
@@ -71,7 +71,17 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
   })
 
   await test.step('the defender withdraws with half of his points: one side files, the other confirms', async () => {
-    await put(blue, 'You withdrew')
+    await put(blue, 'You withdrew', async (page) => {
+      // Nothing is proposed: what is left must be said.
+      for (const [side, points] of [
+        ['Player 1', '1500'],
+        ['Player 2', '500'],
+      ] as const)
+        await page
+          .getByRole('spinbutton', { name: new RegExp(side) })
+          .first()
+          .fill(points)
+    })
     await expect(status(red)).toContainText('The other side has reported: is it so?')
     await expect(status(blue)).toContainText('You have reported: it is to be confirmed')
     await turnTo(red, 'Document')

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import { expect } from '@playwright/test'
+import { api, diceContribution, seatBoth } from './api.js'
 import type { Person } from './people.js'
 
 interface Briefing {
@@ -15,20 +16,6 @@ interface Briefing {
 }
 
 type Orders = readonly Readonly<Record<string, unknown>>[]
-
-/** The API as the person's own browser may use it. */
-const api = async <Data>(
-  { page }: Person,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<Data> => {
-  const response = await page.request.post('/graphql', { data: { query, variables } })
-  const { data, errors } = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
-  if (!data || errors) throw new Error(`the API refuses: ${JSON.stringify(errors)}`)
-  return data
-}
-
-const diceContribution = (): string => randomBytes(32).toString('hex')
 
 /** The smallest map, so that the two soon meet. */
 const side = 4
@@ -46,20 +33,6 @@ const create = async (organiser: Person): Promise<string> => {
     },
   )
   return createCampaign.id
-}
-
-const seat = async (organiser: Person, guest: Person, campaignId: string): Promise<void> => {
-  const { invite } = await api<{ readonly invite: { readonly url: string } }>(
-    organiser,
-    'mutation ($campaignId: ID!) { invite(campaignId: $campaignId, role: PLAYER, seat: "B") { url } }',
-    { campaignId },
-  )
-  await api(
-    guest,
-    'mutation ($token: String!, $diceContribution: String!) { acceptInvitation(token: $token, diceContribution: $diceContribution) { id } }',
-    { token: invite.url.split('/').at(-1), diceContribution: diceContribution() },
-  )
-  await api(organiser, 'mutation ($campaignId: ID!) { startCampaign(campaignId: $campaignId) { id } }', { campaignId })
 }
 
 const briefingOf = async (person: Person, id: string): Promise<Briefing | null> => {
@@ -115,15 +88,29 @@ const stepTo = ({ view }: Briefing, enemy: string): Orders => {
   return next === undefined ? [] : [{ kind: 'move', piece: force.id, path: [grid.name(next)] }]
 }
 
-/** The id of a campaign played as far as the first fight; null where the map's dice keep the two apart. */
-const untilContact = async (a: Person, b: Person): Promise<string | null> => {
+/** A war of two whose forces stand on the map: the upkeep of its first turn is asked. */
+const opened = async (a: Person, b: Person): Promise<string> => {
   const id = await create(a)
-  await seat(a, b, id)
+  await seatBoth(a, b, id)
   const forces = [
     { kind: 'divide', item: 'OF', amount: 1000 },
     { kind: 'divide', item: 'CF', amount: 1500 },
   ]
   for (const person of [a, b]) await answer(person, id, 'divide', () => forces)
+  return id
+}
+
+/** A war of two who may move their first forces. The id of the campaign. */
+export const warAtMovement = async (a: Person, b: Person): Promise<string> => {
+  const id = await opened(a, b)
+  for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
+  await expect.poll(async () => (await briefingOf(a, id))?.stage).toBe('movement')
+  return id
+}
+
+/** The id of a campaign played as far as the first fight; null where the map's dice keep the two apart. */
+const untilContact = async (a: Person, b: Person): Promise<string | null> => {
+  const id = await opened(a, b)
   for (let turn = 0; turn < 2 * side; turn += 1) {
     for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
     const march: Orders[] = []

@@ -43,7 +43,7 @@ test('a start is kept for somebody who comes late; they read what they are given
   await test.step('with the next turn they have their army', async () => {
     const { page } = organiser
     await page.getByRole('tab', { name: /Orders/ }).click()
-    await page.getByRole('button', { name: 'Seal 0 orders' }).click()
+    await page.getByRole('button', { name: 'Pass (no orders)' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
     await expectTurn(late, 2, /Plans/)
     await late.page.getByRole('button', { name: 'Raise the desk' }).click()

@@ -56,10 +56,8 @@ export const inviteTo = async ({ page }: Person, place: string): Promise<string>
 export const sealing = ({ page }: Person) => page.getByRole('button', { name: /^Seal (1 order|the answer)$/ })
 
 export const seal = async (person: Person): Promise<void> => {
-  const { page } = person
   await sealing(person).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await confirmSeal(person)
 }
 
 type Sector = readonly [x: number, y: number]
@@ -112,10 +110,16 @@ export const marchToBattle = async (north: Person, south: Person, from: number):
   throw new Error('they did not meet')
 }
 
+/** Presses the button of a seal that was asked for. */
+export const confirmSeal = async ({ page }: Person): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** An answer that leaves nothing to say: one press, and the seal is asked for. */
 export const askForAbstract = async (person: Person): Promise<void> => {
   await person.page.getByRole('button', { name: 'Ask for abstract resolution' }).click()
-  await person.page.getByRole('button', { name: 'Put on the sheet' }).click()
-  await seal(person)
+  await confirmSeal(person)
 }
 
 export const expectTurn = async ({ page }: Person, turn: number, stage: RegExp): Promise<void> => {

@@ -47,7 +47,6 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: 'Take a printed army', exact: true }).click()
     await page.getByRole('radio', { name: 'Sisters' }).check()
     await expectSound(page)
-    await page.getByRole('button', { name: 'Put on the sheet' }).click()
     await page.getByRole('button', { name: 'Seal the answer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
     await expectTurn(player, 1, /Plans/)

@@ -204,3 +204,18 @@ test('entries are put, left out, replaced and moved without touching the rest', 
     ['b', 'a', 'c'],
   ])
 })
+
+test('what is open is proposed nothing, and is asked for until it is said', () => {
+  const shape = readNode({
+    type: 'object',
+    required: ['winner', 'left'],
+    properties: {
+      winner: { enum: ['A', 'B'], 'x-open': true },
+      left: { type: 'integer', minimum: 0, 'x-open': true },
+    },
+  })
+  if (!shape) throw new Error('there is no form')
+  expect(blank(shape)).toEqual({ winner: '', left: null })
+  expect(faultsIn(shape, blank(shape)).map(({ path }) => path[0])).toEqual(['winner', 'left'])
+  expect(faultsIn(shape, { winner: 'B', left: 0 })).toEqual([])
+})

@@ -25,12 +25,11 @@ describe('hexes', () => {
     expect([from('1/1', 'Home'), from('1/10', 'PageUp'), from('6/1', 'End')]).toEqual(['1/1', '1/10', '6/1'])
   })
 
-  test('know no slant on squares', () => {
-    expect([isStep(grid, 'PageUp'), isStep(squareGrid(3, 3), 'PageUp'), isStep(squareGrid(3, 3), 'ArrowUp')]).toEqual([
-      true,
-      false,
-      true,
-    ])
+  test('are walked on the slant on squares too, each key its own way', () => {
+    const square = squareGrid(3, 3)
+    const reached = (['Home', 'PageUp', 'End', 'PageDown'] as const).map((key) => square.name(stepFrom(square, 4, key)))
+    expect(reached).toEqual(['0,0', '2,0', '0,2', '2,2'])
+    expect(['PageUp', 'ArrowUp', 'Enter'].map(isStep)).toEqual([true, true, false])
   })
 
   test('are told with the measure that the ruleset names', () => {

@@ -6,13 +6,11 @@ import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { type ReactNode, useMemo, useState } from 'react'
 import * as words from '../messages/room.generated.js'
-import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
+import { CampaignMap, type MapArrow, type MapHighlight, type MapLayers } from '../map/index.js'
 import { writeAddress } from './address.js'
 import { arrowOf } from './arrowOf.js'
 import { useCampaignContext } from './CampaignContext.js'
-import { place, placeOnly, placesOf } from './desk/drafts.js'
-import { type OpenDesk, useOpenDesk } from './desk/DeskContext.js'
-import type { DeskState } from './desk/useDesk.js'
+import { useOpenDesk } from './desk/DeskContext.js'
 import type { Tools } from './desk/openDesk.js'
 import { useViewContext } from './ViewContext.js'
 
@@ -72,29 +70,6 @@ const useZones = (trial: readonly OrderDraft[], selected: string | null, hovered
   return { zones, outlines }
 }
 
-/** The orders with what is being filled in, so that the map shows it before it is on the sheet. */
-const withTrial = (
-  { options, orders, filling, way }: Pick<DeskState, 'options' | 'orders' | 'filling' | 'way'>,
-  hovered: CellName | null,
-): readonly OrderDraft[] => {
-  if (!filling) return orders
-  const { option, draft } = filling
-  if (way)
-    return hovered !== null && way.next.includes(hovered)
-      ? place(options, orders, option, { ...draft, path: [...way.path, hovered] })
-      : orders
-  const aimed = hovered !== null && option.to?.includes(hovered) ? { ...draft, to: hovered } : draft
-  return aimed === draft && placeOnly(option) ? orders : place(options, orders, option, aimed)
-}
-
-/** Cells of the pieces with which the open option may be done. */
-const partnerCells = (view: GameView, filling: DeskState['filling']): readonly CellName[] =>
-  view.pieces.filter(({ id }) => filling?.option.with?.some((choice) => choice.id === id)).map(({ at }) => at)
-
-/** Cells that may be chosen now. */
-const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' | 'way'>): readonly CellName[] =>
-  way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
-
 /** Arrows of the orders: in pencil until they are sealed, and marked where something is wrong with one. */
 const useArrows = (trial: readonly OrderDraft[]): readonly MapArrow[] => {
   const { view, tools } = useViewContext()
@@ -132,41 +107,25 @@ const useHighlights = (targets: readonly CellName[], reportCells: readonly CellN
   )
 }
 
-/** What a cell that is pressed means to the order that is being filled in: whether it took it. */
-const takes = ({ desk: { options, filling, way, fill }, selected }: OpenDesk, targets: readonly CellName[]) => ({
-  /** A step of the path that is drawn; other pieces than its own are picked up where it cannot go straight on. */
-  step: ({ cell, pieces }: MapHit): boolean => {
-    const others = pieces.some((id) => id !== selected && options.some(({ piece }) => piece === id))
-    const path = way?.after(cell, !others) ?? null
-    if (path) fill({ path })
-    return path !== null
-  },
-  choose: ({ cell, pieces }: MapHit): boolean => {
-    const partner = pieces.find((id) => filling?.option.with?.some((choice) => choice.id === id))
-    if (partner === undefined && !targets.includes(cell)) return false
-    fill(partner === undefined ? { to: cell } : { with: partner })
-    return true
-  },
-})
-
 /** The map of the campaign with the orders on it, and as the place where they are given. */
 export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: above }: FieldMapProps) {
   const { view, tools } = useViewContext()
   const { campaign } = useCampaignContext()
   const open = useOpenDesk()
-  const { selected, onSelect } = open
-  const { options, orders, filling, way, fill, begin } = open.desk
+  const { desk, selected, onSelect } = open
+  const { options, orders, filling, way, sealed, fill } = desk
   const [hovered, setHovered] = useState<CellName | null>(null)
-  const aimed = filling?.option.to || way ? hovered : null
+  const guide = sealed ? undefined : tools?.guide
+  const aimed = filling && !filling.option.to && !way ? null : hovered
+  const atDesk = useMemo(() => ({ options, orders, filling, way }), [options, orders, filling, way])
   const trial = useMemo(
-    () => withTrial({ options, orders, filling, way }, aimed),
-    [options, orders, filling, way, aimed],
+    () => guide?.withTrial(atDesk, selected, aimed) ?? orders,
+    [guide, atDesk, orders, selected, aimed],
   )
   const { zones, outlines } = useZones(trial, selected, hovered)
   const arrows = useArrows(trial)
-  const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
+  const targets = useMemo(() => guide?.targetsOf(view, atDesk, selected) ?? [], [guide, view, atDesk, selected])
   const highlights = useHighlights(targets, reportCells)
-  const { step, choose } = takes(open, targets)
   return (
     <CampaignMap
       {...{ view, terrain }}
@@ -178,14 +137,14 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
       label={words.map()}
       onCursor={setHovered}
       onCell={(hit) => {
-        if (way ? step(hit) || way.path.length > 0 : choose(hit)) return
-        begin(null)
-        writeAddress({ cell: hit.cell })
+        if (!guide?.pressCell(open, hit)) writeAddress({ cell: hit.cell })
       }}
-      onPiece={(id, hit) => {
-        if (way ? step(hit) : choose(hit)) return
-        begin(null)
-        onSelect(id === selected ? null : id)
+      onPiece={(id, hit) => (guide ? guide.pressPiece(open, id, hit) : onSelect(id === selected ? null : id))}
+      drag={{
+        // A finger that meets a counter by chance moves the map: it drags what is picked up.
+        may: (id, finger) => !sealed && options.some(({ piece }) => piece === id) && (!finger || id === selected),
+        grab: (id) => id !== selected && onSelect(id),
+        drop: (id, cell) => desk.send(id, cell),
       }}
     />
   )

@@ -23,12 +23,12 @@ const opening = (lines: number, tab: Opened, content: ReactNode): ReactNode => (
   <Suspense fallback={<Skeleton lines={lines} label={words.opening({ tab })} />}>{content}</Suspense>
 )
 
-const ordersTab = ({ desk, asks, setAsk, showCells }: Room, state: ToolsState, toDo: boolean): TabItem => ({
+const ordersTab = ({ desk, asks, briefing, setAsk, showCells }: Room, state: ToolsState, toDo: boolean): TabItem => ({
   id: 'orders',
   label: words.orders(),
   ...(desk.orders.length > 0 && { count: desk.orders.length }),
   ...(toDo && { mark: words.toDo() }),
-  content: <OrdersTab {...{ asks, state }} onAsk={setAsk} onCells={showCells} />,
+  content: <OrdersTab {...{ asks, state }} report={briefing.report} onAsk={setAsk} onCells={showCells} />,
 })
 
 /** Packets are told of even where there is none for this viewer; trackers stand for themselves. */

@@ -10,9 +10,7 @@ import { LayerMenu, terrainLooks } from '../map/index.js'
 import { Button } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { DeskProvider } from './desk/DeskContext.js'
-import { SealButton } from './desk/SealButton.js'
 import { type ToolsState, useTools } from './desk/useTools.js'
-import { WayNote } from './desk/WayNote.js'
 import { FieldMap } from './FieldMap.js'
 import { RoomTabs } from './RoomTabs.js'
 import { useConflictNews } from './useNews.js'
@@ -20,6 +18,10 @@ import { usePaletteKey } from './usePaletteKey.js'
 import { type Room, useRoom } from './useRoom.js'
 import { ViewProvider } from './ViewContext.js'
 
+const SealButton = lazy(() => import('./desk/SealButton.js').then((module) => ({ default: module.SealButton })))
+const DeskKeys = lazy(() => import('./desk/DeskKeys.js').then((module) => ({ default: module.DeskKeys })))
+const SentNote = lazy(() => import('./desk/SentNote.js').then((module) => ({ default: module.SentNote })))
+const WayNote = lazy(() => import('./desk/WayNote.js').then((module) => ({ default: module.WayNote })))
 const Announcement = lazy(() =>
   import('./letters/Announcement.js').then((module) => ({ default: module.Announcement })),
 )
@@ -78,7 +80,10 @@ function Panel({ room, state }: RoomProps) {
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
         <span className="m-hidden">{tall ? words.lower() : words.raise()}</span>
       </button>
-      <WayNote />
+      <Suspense fallback={null}>
+        {room.desk.way && <WayNote />}
+        {room.desk.sent && <SentNote />}
+      </Suspense>
       {(table.phase !== 'RUNNING' || campaign.place.former) && (
         <Suspense fallback={null}>
           <StateNotice />
@@ -97,7 +102,9 @@ function Panel({ room, state }: RoomProps) {
       <RoomTabs {...{ room, state }} />
       {ask && tab === 'orders' && (
         <footer className="c-panel-foot">
-          <SealButton open={sealing} onOpenChange={setSealing} onSealed={room.putDown} />
+          <Suspense fallback={null}>
+            <SealButton open={sealing} onOpenChange={setSealing} onSealed={room.putDown} />
+          </Suspense>
         </footer>
       )}
     </section>
@@ -113,7 +120,12 @@ function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly
   useConflictNews(desk.conflicts.length)
   return (
     <div className="c-room">
-      <DeskProvider desk={desk} selected={room.selected} onSelect={room.pickUp}>
+      <DeskProvider desk={desk} selected={room.selected} onSelect={room.pickUp} onSeal={() => room.setSealing(true)}>
+        {state.kind === 'open' && (
+          <Suspense fallback={null}>
+            <DeskKeys />
+          </Suspense>
+        )}
         <MapSide {...{ room, reference, setReference }} openPalette={() => setPalette(true)} />
         <Panel {...{ room, state }} />
       </DeskProvider>

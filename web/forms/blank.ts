@@ -4,7 +4,7 @@ import type { FormNode, NodeOf } from './node.js'
 
 const times = (count: number, one: (at: number) => Json): Json => Array.from({ length: count }, (_, at) => one(at))
 
-/** A value to start from: what is required, as it usually is or at its least. */
+/** A value to start from: what is required, as it usually is or at its least, or open. */
 export const blank = (node: FormNode): Json => {
   if (node.usual !== undefined) return node.usual
   switch (node.kind) {
@@ -13,11 +13,11 @@ export const blank = (node: FormNode): Json => {
     case 'switch':
       return false
     case 'amount':
-      return Math.max(node.min, Math.min(node.max, 0))
+      return node.open ? null : Math.max(node.min, Math.min(node.max, 0))
     case 'text':
       return ''
     case 'choice':
-      return node.values[0]?.value ?? ''
+      return node.open ? '' : (node.values[0]?.value ?? '')
     case 'several':
       return times(node.least, (at) => node.values[at % node.values.length]?.value ?? '')
     case 'texts':

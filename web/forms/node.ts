@@ -15,6 +15,8 @@ interface Named {
   readonly about?: string
   /** What holds where nothing is said. */
   readonly usual?: Json
+  /** Nothing is proposed: whoever fills in the form must say it. */
+  readonly open?: true
 }
 
 interface Counted {

@@ -6,7 +6,7 @@ import type { Field, FormNode, NodeOf, RosterFrom, Value } from './node.js'
 type Schema = Fields
 /** What a field is called whose schema says no title. */
 export type NameOf = (key: string) => string
-type Name = Pick<FormNode, 'title' | 'about' | 'usual'>
+type Name = Pick<FormNode, 'title' | 'about' | 'usual' | 'open'>
 
 /** `nightAllowed` → `Night allowed`. */
 export const spaced: NameOf = (key) => {
@@ -164,6 +164,7 @@ export const readNode = (schema: Json | undefined, nameOf: NameOf = spaced, key 
     title: text(schema['title']) ?? nameOf(key),
     ...optional('about', text(schema['description'])),
     ...optional('usual', schema['default']),
+    ...(schema['x-open'] === true && { open: true as const }),
   }
   if (schema['const'] !== undefined) return { kind: 'fixed', ...name, value: schema['const'] }
   // Of several ways to say the same the first is enough: it is the plain one.

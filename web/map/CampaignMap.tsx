@@ -171,7 +171,7 @@ export function CampaignMap(props: CampaignMapProps) {
         </Suspense>
       )}
       <p id={help} className="m-hidden">
-        {words.help({ grid: grid.kind })}
+        {words.help()}
       </p>
       <div className="m-hidden" aria-live="polite">
         {tell(cursor.cell)}

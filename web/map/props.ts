@@ -59,6 +59,13 @@ export interface MapHit {
   readonly contacts: readonly string[]
 }
 
+/** Counters that may be dragged to another cell. */
+export interface PieceDrag {
+  readonly may: (id: string, finger: boolean) => boolean
+  readonly grab: (id: string) => unknown
+  readonly drop: (id: string, cell: CellName) => unknown
+}
+
 export interface CampaignMapProps {
   readonly view: GameView
   /** Where the board is published apart from the view; `view.board` otherwise. */
@@ -84,6 +91,7 @@ export interface CampaignMapProps {
    * given, `onCell` is not told of the same choice too.
    */
   readonly onPiece?: (id: string, hit: MapHit) => void
+  readonly drag?: PieceDrag
   /** Told when the cursor moves to another cell, by key or pointer. */
   readonly onCursor?: (cell: CellName | null) => void
   /** Told of Backspace on the map, while something there can be taken back. */

@@ -27,6 +27,13 @@ export const useCursor = (
   props: CampaignMapProps,
 ): Cursor => {
   const [cell, setCell] = useState<number | null>(null)
+  const { selected } = props
+  const [picked, setPicked] = useState(selected)
+  // The keys go on from a piece that is picked up.
+  if (picked !== selected) {
+    setPicked(selected)
+    if (cell !== null && props.view.pieces.some(({ id }) => id === selected)) setCell(startCell(grid, props))
+  }
   const move = (to: number): void => {
     setCell(to)
     glass.show(grid.centre(to), true)
@@ -38,7 +45,7 @@ export const useCursor = (
     tell(props, hit, counterOn(hit, props.selected ?? null))
   }
   const act = (key: string): boolean => {
-    if (isStep(grid, key)) move(cell === null ? startCell(grid, props) : stepFrom(grid, cell, key))
+    if (isStep(key)) move(cell === null ? startCell(grid, props) : stepFrom(grid, cell, key))
     else if (key === 'Enter' || key === ' ') choose()
     else if (key === '+' || key === '=') glass.zoomBy(1.6)
     else if (key === '-') glass.zoomBy(1 / 1.6)
@@ -51,7 +58,7 @@ export const useCursor = (
     cell,
     putAway: () => setCell(null),
     onKeyDown: (event) => {
-      if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (act(event.key)) event.preventDefault()
     },
   }

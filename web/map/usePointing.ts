@@ -7,6 +7,7 @@ import type { Glass } from './glass.js'
 import { counterOn, fanUnder, hitAt, signUnder, tell } from './hits.js'
 import type { CampaignMapProps } from './props.js'
 import type { Cursor } from './useCursor.js'
+import { useDrag } from './useDrag.js'
 
 export interface Pointing {
   readonly cell: number | null
@@ -17,6 +18,8 @@ export interface Pointing {
   readonly onPointerMove: (event: PointerEvent) => void
   readonly onPointerLeave: () => void
 }
+
+type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /** More counters than can be laid out in a ring: the map is brought nearer instead. */
 const crowd = 12
@@ -32,11 +35,11 @@ export const usePointing = (
   const hover = useRef<SVGPathElement>(null)
   const [cell, setCell] = useState<number | null>(null)
   const [fan, setFan] = useState<string | null>(null)
-  const onStage = (event: MouseEvent): Point => {
+  const onStage = (event: Spot): Point => {
     const frame = stage.current?.getBoundingClientRect()
     return { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
   }
-  const under = (event: MouseEvent): number | null => {
+  const under = (event: Spot): number | null => {
     const now = glass.live()
     return now && grid.cellAt(toMap(now, onStage(event)))
   }
@@ -46,6 +49,7 @@ export const usePointing = (
     hover.current?.setAttribute('d', to === null ? '' : cellPath(grid, to))
     props.onCursor?.(to === null ? null : grid.name(to))
   }
+  useDrag(stage, props.drag && { grid, drag: props.drag, under, point })
   const choose = (event: MouseEvent): void => {
     const sign = signUnder(event.target)
     if (sign?.kind === 'cluster')

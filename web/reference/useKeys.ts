@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 /** How long the second key is waited for, in milliseconds. */
 const patience = 1200
 
-const isWriting = ({ target }: KeyboardEvent): boolean =>
+/** Whether keys go into a field. */
+export const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Two keys one after the other, `g` and then `r`, open the reference: as long as nobody is writing and no dialog is open. */

@@ -24,7 +24,7 @@ export function AnswerDesk() {
       {status && <p className="b-status">{status}</p>}
       {!ask && <p className="m-quiet">{words.nothingAsked()}</p>}
       {ask && (
-        <DeskProvider desk={desk} selected={null} onSelect={nobody}>
+        <DeskProvider desk={desk} selected={null} onSelect={nobody} onSeal={() => setSealing(true)}>
           <AskPicker asks={asks} value={ask.id} onChange={setAsk} />
           <OrderDesk />
           <SealButton open={sealing} onOpenChange={setSealing} onSealed={nobody} />

@@ -14,20 +14,28 @@ import { SystemNote } from './SystemNote.js'
 const DiceHelpers = lazy(() => import('./DiceHelpers.js').then((module) => ({ default: module.DiceHelpers })))
 const RollLog = lazy(() => import('./RollLog.js').then((module) => ({ default: module.RollLog })))
 
-/** The outcome, as the report of that hour told this side. */
-function Told() {
+/** What the report of that hour told this side of the end. */
+function ToldLines() {
   const { told, rules } = useBattleContext()
+  return (
+    <ul>
+      {told.map((line, at) => (
+        <li key={at}>
+          {line.text} <RuleLink rule={line.rule} rules={rules} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The outcome, above the document. */
+function Told() {
+  const { told } = useBattleContext()
   if (told.length === 0) return null
   return (
     <section className="b-told" aria-label={words.outcome()}>
       <h2>{words.outcome()}</h2>
-      <ul>
-        {told.map((line, at) => (
-          <li key={at}>
-            {line.text} <RuleLink rule={line.rule} rules={rules} />
-          </li>
-        ))}
-      </ul>
+      <ToldLines />
     </section>
   )
 }
@@ -69,7 +77,7 @@ export function DicePart() {
 
 /** What is asked of this side, or the outcome of the battle. */
 export function ResultPart() {
-  const { tools, view, briefing, open, status } = useBattleContext()
+  const { tools, view, briefing, open, status, told } = useBattleContext()
   if (open)
     return (
       view &&
@@ -83,7 +91,13 @@ export function ResultPart() {
     <section className="b-card" aria-label={words.result()}>
       <h2>{words.result()}</h2>
       <p className="b-status">{status}</p>
-      <p className="m-quiet">{words.outcomeStands()}</p>
+      {told.length > 0 ? (
+        <div className="b-told-lines">
+          <ToldLines />
+        </div>
+      ) : (
+        <p className="m-quiet">{words.outcomeStands()}</p>
+      )}
     </section>
   )
 }

@@ -9,6 +9,8 @@ export interface OpenDesk {
   readonly desk: DeskState
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
+  /** Asks whether to seal what is on the sheet. */
+  readonly onSeal: () => void
 }
 
 const DeskContext = createContext<OpenDesk | null>(null)

@@ -3,6 +3,7 @@
 import type { AmountRange } from '@muster/rulesets/kit/orders.js'
 import * as words from '../../messages/desk.generated.js'
 import * as pathWords from '../../messages/path.generated.js'
+import * as sealWords from '../../messages/seal.generated.js'
 import { plainControls } from '../../forms/plain/controls.js'
 import { Stepper } from '../../forms/controls/Stepper.js'
 import { Form } from '../../forms/Form.js'
@@ -13,7 +14,8 @@ import { useOpenDesk } from './DeskContext.js'
 import { amountOf, placesOf } from './drafts.js'
 import { PathField } from './PathField.js'
 import { useDetail } from './useDetail.js'
-import type { Filling } from './useDesk.js'
+import { usePlaceNames } from './usePlaceNames.js'
+import type { Filling } from './useHand.js'
 
 interface AmountFieldProps {
   readonly range: AmountRange
@@ -33,8 +35,9 @@ const AmountField = ({ range: { min, max, step = 1 }, value, onChange }: AmountF
 
 /** What an option chooses from: its lists and ranges. */
 function ListFields({ filling: { option, draft } }: { readonly filling: Filling }) {
-  const { tools } = useOpenedView()
+  const { view, tools } = useOpenedView()
   const { ask, fill } = useOpenDesk().desk
+  const named = usePlaceNames(view.pieces.find(({ id }) => id === option.piece)?.at)
   const alone = option.item?.length === 1 ? option.item[0] : undefined
   const amount = amountOf(option, draft)
   const places = placesOf(option, draft)
@@ -58,16 +61,16 @@ function ListFields({ filling: { option, draft } }: { readonly filling: Filling 
         />
       )}
       {alone && alone.about === undefined && alone.id !== ask?.about && <p className="m-label">{alone.label}</p>}
-      {amount && amount.max > amount.min && (
-        <AmountField range={amount} value={draft.amount ?? amount.min} onChange={(next) => fill({ amount: next })} />
-      )}
       {places && (
         <ChoiceField
           label={words.whereTo()}
-          list={places.map((cell) => ({ id: cell, label: cell }))}
+          list={places.map((cell) => ({ id: cell, label: named(cell) }))}
           value={draft.to ?? ''}
           onChange={(to) => fill({ to })}
         />
+      )}
+      {amount && amount.max > amount.min && (
+        <AmountField range={amount} value={draft.amount ?? amount.min} onChange={(next) => fill({ amount: next })} />
       )}
     </>
   )
@@ -76,7 +79,8 @@ function ListFields({ filling: { option, draft } }: { readonly filling: Filling 
 /** The blanks of the option that is open, drawn from its lists, ranges and schema. */
 export function OptionForm() {
   const { view, tools } = useOpenedView()
-  const { filling, fill, put, begin } = useOpenDesk().desk
+  const { desk, onSeal } = useOpenDesk()
+  const { filling, fill, put, begin, answer, oneAnswer } = desk
   const detail = useDetail()
   if (!filling) return null
   const { option, draft } = filling
@@ -89,7 +93,8 @@ export function OptionForm() {
       onSubmit={(event) => {
         event.preventDefault()
         if (option.path) begin(null)
-        else put(option, whole)
+        else if (!oneAnswer) put(option, whole)
+        else if (answer(option, whole)) onSeal()
       }}
     >
       {option.path && from !== undefined && <PathField from={from} />}
@@ -97,7 +102,7 @@ export function OptionForm() {
       {detail && <Form {...detail} controls={plainControls} onChange={(next) => fill({ detail: next })} />}
       {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">
-        {option.path ? pathWords.done() : words.put()}
+        {option.path ? pathWords.done() : oneAnswer ? sealWords.answer() : words.put()}
       </Button>
     </form>
   )

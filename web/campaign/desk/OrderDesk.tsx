@@ -8,6 +8,7 @@ import { RuleLink } from '../../rules/RuleLink.js'
 import { useOpenedView } from '../ViewContext.js'
 import { ConflictList } from './ConflictList.js'
 import { useOpenDesk } from './DeskContext.js'
+import { Earlier } from './Earlier.js'
 import { Groups } from './Groups.js'
 import { groupsOf } from './groups.js'
 import { OptionList } from './OptionList.js'
@@ -84,6 +85,7 @@ export function OrderDesk({ onServer = true }: OrderDeskProps) {
       <Budget facts={budget} />
       <Groups groups={groups} />
       {ofPieces || groups.length > 0 ? <PlanList elsewhere={groups.flatMap(({ lines }) => lines)} /> : <OrderList />}
+      {!sealed && desk.oneAnswer && <Earlier />}
       {!sealed && (!ofPieces || loose.length > 0) && (
         <section className="c-options" aria-label={ask.title}>
           <OptionList options={loose} />
@@ -95,11 +97,19 @@ export function OrderDesk({ onServer = true }: OrderDeskProps) {
           {onServer && (
             <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
           )}
-          {orders.length > 1 && (
-            <Button size="s" tone="quiet" onClick={desk.clear}>
-              {words.clear()}
+          <span className="c-desk-steps">
+            <Button size="s" tone="quiet" disabled={!desk.undo} onClick={desk.undo} aria-keyshortcuts="Control+Z">
+              {words.undo()}
             </Button>
-          )}
+            <Button size="s" tone="quiet" disabled={!desk.redo} onClick={desk.redo} aria-keyshortcuts="Control+Shift+Z">
+              {words.redo()}
+            </Button>
+            {orders.length > 1 && (
+              <Button size="s" tone="quiet" onClick={desk.clear}>
+                {words.clear()}
+              </Button>
+            )}
+          </span>
         </div>
       )}
       {onServer && campaign.place.role !== 'FACILITATOR' && <StandingFold />}

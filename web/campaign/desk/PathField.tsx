@@ -4,11 +4,13 @@ import * as words from '../../messages/path.generated.js'
 import { Button, Coordinate, Field, Select } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
+import { usePlaceNames } from './usePlaceNames.js'
 
 /** A path without a pointer: the same cells that light up on the map, one after the other. */
 export function PathField({ from }: { readonly from: string }) {
   const { one: cell, many: cells } = useOpenedView().tools.presentation.cell
   const { way, fill } = useOpenDesk().desk
+  const named = usePlaceNames(way?.path.at(-1) ?? from)
   if (!way) return null
   const { path, next, notes } = way
   return (
@@ -34,7 +36,9 @@ export function PathField({ from }: { readonly from: string }) {
               {words.choices({ choices: next.length })}
             </option>
             {next.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {named(name)}
+              </option>
             ))}
           </Select>
         )}

@@ -9,6 +9,7 @@ import { useOpenDesk } from './DeskContext.js'
 import type { Group } from './groups.js'
 import { OptionList } from './OptionList.js'
 import { OrderLine } from './OrderLine.js'
+import { planPieces } from './pieces.js'
 import type { DeskState } from './useDesk.js'
 
 interface PlanListProps {
@@ -19,6 +20,8 @@ interface PlanListProps {
 interface PieceRowProps {
   readonly piece: PieceView
   readonly offered: DeskState['options']
+  /** Its place in the list, which is its key. */
+  readonly at: number
 }
 
 const none: DeskState['options'] = []
@@ -35,7 +38,7 @@ const offersOf = (options: DeskState['options']): ReadonlyMap<string | undefined
 }
 
 /** A piece with what it is told, and what else it may be told once it is picked up. */
-function PieceRow({ piece, offered }: PieceRowProps) {
+function PieceRow({ piece, offered, at }: PieceRowProps) {
   const { tools } = useOpenedView()
   const { desk, selected, onSelect } = useOpenDesk()
   const { orders, sealed } = desk
@@ -53,6 +56,7 @@ function PieceRow({ piece, offered }: PieceRowProps) {
         type="button"
         className="c-piece"
         aria-pressed={picked}
+        aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
         onClick={() => onSelect(picked ? null : piece.id)}
       >
         <span className="c-piece-size">{piece.size ?? '–'}</span>
@@ -64,6 +68,11 @@ function PieceRow({ piece, offered }: PieceRowProps) {
         ))}
         {forced && <Badge tone="signal">{words.forced()}</Badge>}
         <Coordinate cell={piece.at} />
+        {at < 9 && (
+          <kbd className="c-key" aria-hidden="true">
+            {at + 1}
+          </kbd>
+        )}
       </button>
       {lines.length > 0 ? (
         <ul className="c-orders">
@@ -87,9 +96,8 @@ function PieceRow({ piece, offered }: PieceRowProps) {
 export function PlanList({ elsewhere }: PlanListProps) {
   const { view } = useOpenedView()
   const { options, orders } = useOpenDesk().desk
-  const able = new Set([...options, ...orders].map(({ piece }) => piece))
   const offers = useMemo(() => offersOf(options), [options])
-  const own = view.pieces.filter(({ id }) => able.has(id))
+  const own = planPieces(view, { options, orders })
   const strays = orders.flatMap((order, index) =>
     own.some(({ id }) => id === order.piece) || elsewhere.some((line) => line.index === index)
       ? []
@@ -99,8 +107,8 @@ export function PlanList({ elsewhere }: PlanListProps) {
     <>
       {own.length > 0 && (
         <ul className="c-pieces" aria-label={words.pieces()}>
-          {own.map((piece) => (
-            <PieceRow key={piece.id} piece={piece} offered={offers.get(piece.id) ?? none} />
+          {own.map((piece, at) => (
+            <PieceRow key={piece.id} {...{ piece, at }} offered={offers.get(piece.id) ?? none} />
           ))}
         </ul>
       )}

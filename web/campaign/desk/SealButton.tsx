@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as words from '../../messages/seal.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.js'
@@ -16,10 +16,18 @@ interface SealButtonProps {
   readonly onSealed: () => void
 }
 
-const sealWords = ({ ofPieces, orders, problems }: DeskState): string => {
-  if (!ofPieces && orders.length === 0) return problems.length > 0 ? words.nothingYet() : words.emptySheet()
+const sealWords = ({ ofPieces, orders, problems, conflicts }: DeskState, isPaused: boolean): string => {
+  if (isPaused) return words.paused()
+  if (conflicts.length > 0) return words.decideFirst()
+  const isBlocked = problems.length > 0
+  if (orders.length === 0) return isBlocked ? words.nothingYet() : words.pass()
+  if (isBlocked) return words.fixFirst()
   return ofPieces ? words.orders({ orders: orders.length }) : words.answer()
 }
+
+/** A form whose answer is not on the sheet seals by its own button: no other answer, and no empty sheet, is offered beside it. */
+const isInForm = ({ oneAnswer, orders, filling }: DeskState): boolean =>
+  filling !== null && filling.option.path !== true && (filling.touched === true || (oneAnswer && orders.length > 0))
 
 function Refusal({ result }: { readonly result: Sealed | null }) {
   if (result?.kind === 'error') return <Trouble error={result.error} />
@@ -31,6 +39,9 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
   )
 }
 
+/** A dialog opens with the focus on it. */
+const openOn = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '')
+
 /** The seal and the question before it. */
 export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
   const { campaign, table } = useCampaignContext()
@@ -40,10 +51,14 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
   const [result, setResult] = useState<Sealed | null>(null)
   const [reason, setReason] = useState('')
   const { ask, orders, problems, conflicts, sealed, sealing } = desk
-  if (!ask || sealed) return null
-  const undecided = conflicts.length > 0
   const paused = table.phase === 'PAUSED'
-  const blocked = problems.length > 0 || undecided || paused
+  const blocked = problems.length > 0 || conflicts.length > 0 || paused
+  // What cannot be sealed now is not sealed by itself once it can.
+  useEffect(() => {
+    if (open && blocked) onOpenChange(false)
+  }, [open, blocked, onOpenChange])
+  if (!ask || sealed) return null
+  const passes = orders.length === 0
   const press = async (): Promise<void> => {
     const outcome = await desk.seal(reason.trim() === '' ? null : reason)
     setResult(outcome)
@@ -54,25 +69,26 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
   }
   return (
     <>
-      <Button tone="signal" className="c-seal" disabled={blocked || ask.closed} onClick={() => onOpenChange(true)}>
-        {paused
-          ? words.paused()
-          : undecided
-            ? words.decideFirst()
-            : blocked && orders.length > 0
-              ? words.fixFirst()
-              : sealWords(desk)}
-      </Button>
+      {!(isInForm(desk) && (passes || desk.oneAnswer)) && (
+        <Button
+          tone={passes ? 'plain' : 'signal'}
+          className="c-seal"
+          disabled={blocked || ask.closed}
+          onClick={() => onOpenChange(true)}
+        >
+          {sealWords(desk, paused)}
+        </Button>
+      )}
       <Dialog
         open={open && !blocked}
         onOpenChange={onOpenChange}
         width="s"
-        title={words.question()}
+        title={passes ? words.passQuestion() : words.question()}
         description={campaign.replaceable ? words.replaceable() : words.final()}
         footer={
           <>
             <Button onClick={() => onOpenChange(false)}>{words.notYet()}</Button>
-            <Button tone="signal" busy={sealing} onClick={() => void press()}>
+            <Button tone="signal" busy={sealing} ref={openOn} onClick={() => void press()}>
               {words.press()}
             </Button>
           </>

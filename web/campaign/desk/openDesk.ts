@@ -4,12 +4,17 @@ import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { desks } from '../../desks.generated.js'
 import type { RulesLoader } from '../../rules/RuleLink.js'
+import type * as guideModule from './guide.js'
+
+type Guide = typeof guideModule
 
 /** A ruleset as the browser opens it: the order desk that the server judges by too, and what it tells the map. */
 export interface Tools {
   readonly desk: Desk<unknown, GameView>
   readonly presentation: Presentation
   readonly rules: RulesLoader
+  /** What the map shows and takes of orders. */
+  readonly guide: Guide
 }
 
 interface Door {
@@ -23,8 +28,8 @@ const doors: Readonly<Record<string, Door>> = desks
 const opened = new Map<string, Promise<Tools>>()
 
 const open = async (door: Door): Promise<Tools> => {
-  const [{ desk }, presentation] = await Promise.all([door.desk(), door.presentation()])
-  return { desk, presentation: presentation.default, rules: async () => (await door.rules()).rules }
+  const [{ desk }, presentation, guide] = await Promise.all([door.desk(), door.presentation(), import('./guide.js')])
+  return { desk, presentation: presentation.default, guide, rules: async () => (await door.rules()).rules }
 }
 
 /** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */

@@ -4,8 +4,6 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
 import { useMemo } from 'react'
 import { useViewContext } from '../ViewContext.js'
-import { heldAt, understood } from './drafts.js'
-import { tapped, type Walker } from './paths.js'
 
 /** A path while it is being drawn. */
 export interface Way extends PathStep {
@@ -31,13 +29,8 @@ export const useWay = (
   return useMemo(() => {
     if (!ask || !tools?.desk.pathStep || !filling?.option.path) return null
     const { option, draft } = filling
-    const held = heldAt(options, orders, option, draft)
-    const others = understood(
-      tools.desk,
-      orders.filter((_, at) => at !== held),
-    )
-    const walker: Walker = (path) =>
-      tools.desk.pathStep?.(view, ask, { ...draft, path }, others) ?? { next: [], notes: [] }
+    const { tapped, walkerOf } = tools.guide
+    const walker = walkerOf({ desk: tools.desk, view, ask, options, orders }, option, draft)
     const path = draft.path ?? []
     return { path, ...walker(path), after: (cell, far) => tapped(walker, path, cell, far) }
   }, [view, ask, tools, options, orders, filling])

@@ -4,7 +4,7 @@ import { Field, Input } from '../../ui/index.js'
 import type { ControlProps } from '../Control.js'
 
 export const Amount = ({
-  node: { about, min, max, step },
+  node: { about, min, max, step, open },
   label,
   value,
   optional,
@@ -16,6 +16,7 @@ export const Amount = ({
         type="number"
         inputMode="decimal"
         {...{ min, max, step }}
+        required={open}
         value={typeof value === 'number' ? value : ''}
         onChange={({ target: { valueAsNumber: typed } }) =>
           onChange(Number.isNaN(typed) ? (optional ? undefined : null) : typed)

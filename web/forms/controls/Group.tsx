@@ -27,7 +27,7 @@ function GroupField({ field: [, node, required], value, onChange }: GroupFieldPr
     )
   const usual = required ? undefined : node.usual
   const toggle = !required && node.kind !== 'fixed' && usual === undefined
-  const shown = value ?? usual
+  const shown = value === undefined ? usual : value
   return (
     <div>
       {toggle && (

@@ -70,23 +70,28 @@ const brackets = (grid: Grid, names: readonly string[]): string =>
     })
     .join('')
 
+/** A dot in the middle of each cell. */
+const dots = (grid: Grid, names: readonly string[]): string =>
+  names
+    .flatMap((name) => grid.at(name) ?? [])
+    .map((cell) => {
+      const { x, y } = grid.centre(cell)
+      return `M${x.toFixed(3)} ${y.toFixed(3)}h0`
+    })
+    .join('')
+
 /** Cells to point at: one outline a list, and a dot in each cell that may be chosen. */
 export const Highlights = memo(function Highlights({ grid, highlights, late = false }: HighlightsProps) {
-  return highlights.map(({ tone, cells }, at) => (
-    <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`} data-late={late || undefined}>
-      <path d={tone === 'goal' ? brackets(grid, cells) : around(grid, cells)} />
-      {tone === 'target' && (
-        <path
-          className="m-dots"
-          d={cells
-            .flatMap((name) => grid.at(name) ?? [])
-            .map((cell) => {
-              const { x, y } = grid.centre(cell)
-              return `M${x.toFixed(3)} ${y.toFixed(3)}h0`
-            })
-            .join('')}
-        />
-      )}
-    </g>
-  ))
+  return highlights.map(({ tone, cells }, at) => {
+    const outline = tone === 'goal' ? brackets(grid, cells) : around(grid, cells)
+    const middles = tone === 'target' ? dots(grid, cells) : null
+    return (
+      <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`} data-late={late || undefined}>
+        {middles !== null && <path className="m-halo" d={outline} />}
+        <path d={outline} />
+        {middles !== null && <path className="m-halo m-dots" d={middles} />}
+        {middles !== null && <path className="m-dots" d={middles} />}
+      </g>
+    )
+  })
 })

@@ -15,7 +15,7 @@ export const pointsSchema: Json = { type: 'number', minimum: 0, maximum: mostPoi
 /** Points lost by each seat of a battle. */
 export const lossesSchema = (seats: readonly string[]): Json => ({
   ...{ title: words.pointsLost(), type: 'object', additionalProperties: false, required: seats },
-  properties: Object.fromEntries(seats.map((seat) => [seat, pointsSchema])),
+  properties: Object.fromEntries(seats.map((seat) => [seat, { ...pointsSchema, 'x-open': true }])),
 })
 
 /** The army list that a side fielded (BG-194). */
@@ -35,5 +35,5 @@ export const anyResult: Readonly<Record<string, Json>> = {
 
 /** Who may have won: one of the sides, or neither where draws are allowed. */
 export const winnerSchema = (seats: readonly string[], draws: boolean): Json => ({
-  ...{ type: 'string', enum: [...seats, ...(draws ? ['draw'] : [])], title: words.winner() },
+  ...{ type: 'string', enum: [...seats, ...(draws ? ['draw'] : [])], title: words.winner(), 'x-open': true },
 })

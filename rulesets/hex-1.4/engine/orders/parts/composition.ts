@@ -24,7 +24,7 @@ const armour = (side: (typeof sides)[number]): Json => ({
   ...{ type: 'integer', title: words.armour({ side }), minimum: 0, maximum: most.armour },
 })
 
-/** What a recon force consists of, as far as its limits ask (HX-124). */
+/** What a recon force consists of, as far as its limits ask (HX-124): what every list has first, what few have last. */
 export const compositionSchema: Json = {
   ...{ type: 'object', additionalProperties: false, required: [] },
   description: words.reconLimits({ hq: mostReconHq, armour: mostReconArmour }),
@@ -34,6 +34,9 @@ export const compositionSchema: Json = {
     { troops: 2, vehicles: [{ front: 12, side: 10, rear: 10 }] },
   ],
   properties: {
+    troops: count('troops', usualTroops),
+    fastAttack: count('fastAttack'),
+    elites: count('elites'),
     hq: {
       type: 'integer',
       title: words.hqPoints(),
@@ -41,9 +44,6 @@ export const compositionSchema: Json = {
       maximum: most.points,
       default: 0,
     },
-    troops: count('troops', usualTroops),
-    fastAttack: count('fastAttack'),
-    elites: count('elites'),
     vehicles: {
       ...{ type: 'array', title: words.vehicles(), maxItems: 10 },
       items: {

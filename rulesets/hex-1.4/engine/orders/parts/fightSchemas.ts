@@ -16,7 +16,7 @@ export const closed = (properties: Properties, required: readonly string[] = [])
   properties,
 })
 
-const upTo = (title: string, maximum: number, usual?: number): Json => ({
+const upTo = (title: string, maximum: number, usual?: number): Properties => ({
   ...{ type: 'integer', title, minimum: 0, maximum },
   ...(usual === undefined ? {} : { default: usual }),
 })
@@ -97,13 +97,13 @@ const unitsProperty = (view: HexView, battle: BattleView): Properties => {
   }
 }
 
-/** Points left by side: all of them until something is written; of whoever withdrew no more than half. */
+/** Points left by side; of whoever withdrew no more than half. */
 const leftSchema = (view: HexView, { sides }: BattleView, withdrew: string | null): Json => ({
   ...(closed(
     Object.fromEntries(
       sides.map(({ seat, points }) => {
         const most = seat === withdrew ? Math.floor(points / 2) : points
-        return [seat, upTo(words.sideOf({ side: nameOf(view, seat), points }), most, most)]
+        return [seat, { ...upTo(words.sideOf({ side: nameOf(view, seat), points }), most), 'x-open': true }]
       }),
     ),
     sides.map(({ seat }) => seat),
@@ -125,14 +125,14 @@ const destroyedSchema = (view: HexView, battle: BattleView): Json => {
 
 const outcome = (view: HexView, battle: BattleView): Properties => ({
   winner: {
-    ...{ type: 'string', title: words.winner() },
+    ...{ type: 'string', title: words.winner(), 'x-open': true },
     oneOf: [
       ...battle.sides.map(({ seat }) => ({ const: seat, title: nameOf(view, seat) })),
       { const: 'draw', title: words.nobody() },
     ],
   },
   degree: {
-    ...{ type: 'string', title: words.victory() },
+    ...{ type: 'string', title: words.victory(), 'x-open': true },
     oneOf: [
       { const: 'MINOR', title: words.degree({ degree: 'MINOR' }) },
       { const: 'MAJOR', title: words.degree({ degree: 'MAJOR' }) },

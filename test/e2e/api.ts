@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Person } from './people.js'
+
+/** The API as the person's own browser may use it. */
+export const api = async <Data>(
+  { page }: Pick<Person, 'page'>,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Data> => {
+  const response = await page.request.post('/graphql', { data: { query, variables } })
+  const { data, errors } = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
+  if (!data || errors) throw new Error(`the API refuses: ${JSON.stringify(errors)}`)
+  return data
+}
+
+export const diceContribution = (): string => randomBytes(32).toString('hex')
+
+/** A guest takes seat B, and the campaign starts. */
+export const seatBoth = async (organiser: Person, guest: Person, campaignId: string): Promise<void> => {
+  const { invite } = await api<{ readonly invite: { readonly url: string } }>(
+    organiser,
+    'mutation ($campaignId: ID!) { invite(campaignId: $campaignId, role: PLAYER, seat: "B") { url } }',
+    { campaignId },
+  )
+  await api(
+    guest,
+    'mutation ($token: String!, $diceContribution: String!) { acceptInvitation(token: $token, diceContribution: $diceContribution) { id } }',
+    { token: invite.url.split('/').at(-1), diceContribution: diceContribution() },
+  )
+  await api(organiser, 'mutation ($campaignId: ID!) { startCampaign(campaignId: $campaignId) { id } }', { campaignId })
+}

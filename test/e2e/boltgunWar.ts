@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { desk as boltgunDesk } from '@muster/rulesets/boltgun/engine/desk.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { expect } from '@playwright/test'
+import { api, diceContribution, seatBoth } from './api.js'
+import type { Person } from './people.js'
+
+type Ask = AskView & { readonly closed: boolean }
+
+interface Known {
+  readonly stage: string
+  readonly view: BoltgunView
+  readonly asks: readonly Ask[]
+}
+
+/** A BOLTGUN campaign of two with the armies of its scenario, started. */
+export const boltgunWar = async (a: Person, b: Person, scenarioId: string): Promise<string> => {
+  const input = {
+    ...{ name: 'Counted', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A' },
+    ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
+  }
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
+    a,
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    { input },
+  )
+  const id = createCampaign.id
+  await seatBoth(a, b, id)
+  return id
+}
+
+export const known = async (person: Pick<Person, 'page'>, id: string): Promise<Known | null> => {
+  const { campaign } = await api<{
+    readonly campaign: { readonly board: BoltgunView['board']; readonly briefing: Known | null }
+  }>(
+    person,
+    'query ($id: ID!) { campaign(id: $id) { board briefing { stage view asks { id kind title deadline closed about silence { text rule } } } } }',
+    { id },
+  )
+  const { board, briefing } = campaign
+  return briefing && { ...briefing, view: { ...briefing.view, board } }
+}
+
+/** Seals an answer to the question of this kind when it comes; the id of the question. */
+export const answer = async (
+  person: Person,
+  campaignId: string,
+  kind: string,
+  orders: (now: Known, ask: Ask) => readonly OrderDraft[],
+): Promise<string> => {
+  const asked: (readonly [Known, Ask])[] = []
+  await expect
+    .poll(async () => {
+      const now = await known(person, campaignId)
+      const ask = now?.asks.find((one) => one.kind === kind && !one.closed)
+      if (now && ask) asked.push([now, ask])
+      return asked.length
+    })
+    .toBeGreaterThan(0)
+  const [[now, ask] = []] = asked
+  if (!now || !ask) throw new Error('nothing is asked')
+  const { sealOrders } = await api<{ readonly sealOrders: { readonly problems: readonly unknown[] } }>(
+    person,
+    `mutation ($campaignId: ID!, $askId: ID!, $orders: [OrderInput!]!, $key: String!) {
+       sealOrders(campaignId: $campaignId, askId: $askId, orders: $orders, idempotencyKey: $key) { problems { message } } }`,
+    { campaignId, askId: ask.id, orders: orders(now, ask), key: randomUUID() },
+  )
+  if (sealOrders.problems.length > 0) throw new Error(JSON.stringify(sealOrders.problems))
+  return ask.id
+}
+
+const far = (cell: string): number => {
+  const [x = 0, y = 0] = cell.split(',').map(Number)
+  return Math.hypot(x - 5, y - 4)
+}
+
+/** The first banner of a side goes a sector nearer to the middle of First contact, or stays. */
+/** What may be ordered of this kind to this piece. */
+export const targetsOf = ({ view, asks }: Known, piece: string, kind = 'march'): readonly string[] => {
+  const ask = asks.find((one) => one.kind === 'plan')
+  const option = ask && boltgunDesk.orderOptions(view, ask).find((one) => one.kind === kind && one.piece === piece)
+  return option?.to ?? []
+}
+
+const toTheMiddle =
+  (piece: string) =>
+  ({ view }: Known, ask: Ask): readonly OrderDraft[] => {
+    const march = boltgunDesk.orderOptions(view, ask).find((one) => one.kind === 'march' && one.piece === piece)
+    const at = view.pieces.find(({ id }) => id === piece)?.at ?? ''
+    const [to] = [...(march?.to ?? [])].sort((one, other) => far(one) - far(other))
+    return to !== undefined && far(to) < far(at) ? [{ kind: 'march', piece, to }] : []
+  }
+
+/** Plays until the two are in battle. */
+export const untilBattle = async (a: Person, b: Person, id: string): Promise<void> => {
+  for (let turn = 0; turn < 9; turn += 1) {
+    const sealed = await answer(a, id, 'plan', toTheMiddle('A1'))
+    await answer(b, id, 'plan', toTheMiddle('B1'))
+    const asked = async (): Promise<string> => {
+      const open = (await known(a, id))?.asks.find(({ closed }) => !closed)
+      return open && open.id !== sealed ? open.kind : ''
+    }
+    await expect.poll(asked).not.toBe('')
+    if ((await asked()) === 'battle') return
+  }
+  throw new Error('they did not meet')
+}
