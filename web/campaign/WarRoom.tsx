@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
@@ -111,19 +111,31 @@ function Panel({ room, state }: RoomProps) {
   )
 }
 
+/** The first key that is pressed: what the desk makes of keys is fetched with it. */
+const useFirstKey = (): KeyboardEvent | null => {
+  const [key, setKey] = useState<KeyboardEvent | null>(null)
+  useEffect(() => {
+    const once = new AbortController()
+    window.addEventListener('keydown', setKey, { once: true, signal: once.signal })
+    return () => once.abort()
+  }, [])
+  return key
+}
+
 /** Map and desk of the newest briefing. */
 function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly state: ToolsState }) {
   const room = useRoom(briefing)
   const { desk, layers, offered, laid, titles, ask } = room
   const [palette, setPalette] = usePaletteKey()
+  const firstKey = useFirstKey()
   const [reference, setReference] = useReferenceKeys()
   useConflictNews(desk.conflicts.length)
   return (
     <div className="c-room">
       <DeskProvider desk={desk} selected={room.selected} onSelect={room.pickUp} onSeal={() => room.setSealing(true)}>
-        {state.kind === 'open' && (
+        {state.kind === 'open' && firstKey && (
           <Suspense fallback={null}>
-            <DeskKeys />
+            <DeskKeys first={firstKey} />
           </Suspense>
         )}
         <MapSide {...{ room, reference, setReference }} openPalette={() => setPalette(true)} />

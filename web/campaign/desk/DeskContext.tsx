@@ -2,16 +2,7 @@
 
 import { createContext, type ReactNode } from 'react'
 import { useRequired } from '../required.js'
-import type { DeskState } from './useDesk.js'
-
-/** The order desk that is open, and the piece that is picked up at it. */
-export interface OpenDesk {
-  readonly desk: DeskState
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
-  /** Asks whether to seal what is on the sheet. */
-  readonly onSeal: () => void
-}
+import type { OpenDesk } from './deskState.js'
 
 const DeskContext = createContext<OpenDesk | null>(null)
 

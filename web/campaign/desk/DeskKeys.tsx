@@ -89,7 +89,7 @@ const act = (acts: Acts, event: KeyboardEvent): boolean => {
 }
 
 /** The desk by keys, wherever on the page somebody is, unless they write or answer a dialog; and what became of it, for who cannot see it. */
-export function DeskKeys() {
+export function DeskKeys({ first }: { readonly first: KeyboardEvent }) {
   const [said, say] = useState('')
   const acts = useActs(say)
   const now = useRef(acts)
@@ -102,9 +102,10 @@ export function DeskKeys() {
       if (event.defaultPrevented || (isWriting(event) && !sealing) || document.querySelector('dialog[open]')) return
       if (act(now.current, event)) event.preventDefault()
     }
+    press(first)
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [first])
   return (
     <p className="m-hidden" role="status">
       {said}

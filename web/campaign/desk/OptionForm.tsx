@@ -15,7 +15,7 @@ import { amountOf, placesOf } from './drafts.js'
 import { PathField } from './PathField.js'
 import { useDetail } from './useDetail.js'
 import { usePlaceNames } from './usePlaceNames.js'
-import type { Filling } from './useHand.js'
+import type { Filling } from './deskState.js'
 
 interface AmountFieldProps {
   readonly range: AmountRange

@@ -3,39 +3,14 @@
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import { lazy, Suspense, useMemo } from 'react'
 import * as words from '../../messages/desk.generated.js'
-import { Badge, Button, Field, Select, Skeleton } from '../../ui/index.js'
-import { useOpenedView } from '../ViewContext.js'
+import { Badge, Button, Skeleton } from '../../ui/index.js'
 import { useOpenDesk } from './DeskContext.js'
 import { keyOf, placeOnly } from './drafts.js'
 import { orderKeys } from './orderKeys.js'
 import { isPressed, pressOption } from './press.js'
-import { usePlaceNames } from './usePlaceNames.js'
 
+const TargetList = lazy(() => import('./TargetList.js').then((module) => ({ default: module.TargetList })))
 const OptionForm = lazy(() => import('./OptionForm.js').then((module) => ({ default: module.OptionForm })))
-
-/** Where to, without a pointer: the same cells that the map points at. */
-function TargetList({ option }: { readonly option: OrderOption }) {
-  const { view, tools } = useOpenedView()
-  const { cell } = tools.presentation
-  const { fill } = useOpenDesk().desk
-  const named = usePlaceNames(view.pieces.find(({ id }) => id === option.piece)?.at)
-  return (
-    <Field label={words.target({ order: option.label })} hint={words.targetHint({ cell: cell.one })}>
-      {(control) => (
-        <Select value="" onChange={(event) => fill({ to: event.target.value })} {...control}>
-          <option value="" disabled>
-            {words.inReach({ count: option.to?.length ?? 0, cells: cell.many })}
-          </option>
-          {option.to?.map((name) => (
-            <option key={name} value={name}>
-              {named(name)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
 
 /** What may be ordered, one button each; pressed, it is ordered, or opens its blanks. Orders of a piece have a key each. */
 export function OptionList({ options }: { readonly options: readonly OrderOption[] }) {
@@ -67,10 +42,9 @@ export function OptionList({ options }: { readonly options: readonly OrderOption
           )
         })}
       </div>
-      {opened && placeOnly(opened) && <TargetList option={opened} />}
-      {opened && !placeOnly(opened) && (
+      {opened && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <OptionForm key={keyOf(opened)} />
+          {placeOnly(opened) ? <TargetList option={opened} /> : <OptionForm key={keyOf(opened)} />}
         </Suspense>
       )}
     </>

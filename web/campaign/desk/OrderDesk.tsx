@@ -1,6 +1,7 @@
 'use client'
 
 import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
+import { lazy, Suspense } from 'react'
 import * as words from '../../messages/desk.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -8,7 +9,6 @@ import { RuleLink } from '../../rules/RuleLink.js'
 import { useOpenedView } from '../ViewContext.js'
 import { ConflictList } from './ConflictList.js'
 import { useOpenDesk } from './DeskContext.js'
-import { Earlier } from './Earlier.js'
 import { Groups } from './Groups.js'
 import { groupsOf } from './groups.js'
 import { OptionList } from './OptionList.js'
@@ -19,6 +19,9 @@ import { SavingNote } from './SavingNote.js'
 import { Budget } from './Budget.js'
 import { StandingFold } from './StandingFold.js'
 import { TakeBack } from './TakeBack.js'
+
+// A plan has none.
+const Earlier = lazy(() => import('./Earlier.js').then((module) => ({ default: module.Earlier })))
 
 interface SaidProps {
   readonly said: readonly OrderProblem[]
@@ -85,7 +88,11 @@ export function OrderDesk({ onServer = true }: OrderDeskProps) {
       <Budget facts={budget} />
       <Groups groups={groups} />
       {ofPieces || groups.length > 0 ? <PlanList elsewhere={groups.flatMap(({ lines }) => lines)} /> : <OrderList />}
-      {!sealed && desk.oneAnswer && <Earlier />}
+      {!sealed && desk.oneAnswer && desk.earlier.length > 0 && (
+        <Suspense fallback={null}>
+          <Earlier />
+        </Suspense>
+      )}
       {!sealed && (!ofPieces || loose.length > 0) && (
         <section className="c-options" aria-label={ask.title}>
           <OptionList options={loose} />

@@ -10,7 +10,7 @@ import type { Group } from './groups.js'
 import { OptionList } from './OptionList.js'
 import { OrderLine } from './OrderLine.js'
 import { planPieces } from './pieces.js'
-import type { DeskState } from './useDesk.js'
+import type { DeskState } from './deskState.js'
 
 interface PlanListProps {
   /** Orders that stand under a heading of their own. */

@@ -7,7 +7,7 @@ import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.
 import { useCampaignContext } from '../CampaignContext.js'
 import { useViewContext } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
-import type { DeskState } from './useDesk.js'
+import type { DeskState } from './deskState.js'
 import type { Sealed } from './useSeal.js'
 
 interface SealButtonProps {

@@ -3,9 +3,8 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { MapHit } from '../../map/index.js'
 import { place, placeOnly, placesOf, startOf } from './drafts.js'
-import type { OpenDesk } from './DeskContext.js'
+import type { DeskState, OpenDesk } from './deskState.js'
 import { reachOf } from './sending.js'
-import type { DeskState } from './useDesk.js'
 
 /** What of the desk the map shows and takes. */
 export type AtDesk = Pick<DeskState, 'options' | 'orders' | 'filling' | 'way'>

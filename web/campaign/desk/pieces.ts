@@ -1,5 +1,5 @@
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
-import type { DeskState } from './useDesk.js'
+import type { DeskState } from './deskState.js'
 
 /** Pieces that may be told something, or are told: the rows of the plan, which the keys 1 to 9 choose. */
 export const planPieces = (

@@ -1,15 +1,21 @@
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
-import type { OpenDesk } from './DeskContext.js'
+import type { OpenDesk } from './deskState.js'
 import { isPlain, matches, startOf } from './drafts.js'
-import { settledOrder } from './settled.js'
 
-/** The button, or the key, of an option: it is ordered, or opens its blanks. An answer that leaves nothing to say goes on to its seal. */
-export const pressOption = ({ desk, onSeal }: OpenDesk, option: OrderOption): void => {
-  const { filling, begin, put, answer, oneAnswer } = desk
-  const whole = oneAnswer ? settledOrder(option) : null
-  if (whole) {
-    if (answer(option, whole)) onSeal()
-  } else if (isPlain(option)) put(option, startOf(option))
+/** An answer that leaves nothing to say goes on to its seal; any other opens its blanks. */
+const pressAnswer = async ({ desk, onSeal }: OpenDesk, option: OrderOption): Promise<void> => {
+  // Forms are fetched with the first question that may have one.
+  const { settledOrder } = await import('./settled.js')
+  const whole = settledOrder(option)
+  if (!whole) desk.begin(desk.filling?.option === option ? null : option)
+  else if (desk.answer(option, whole)) onSeal()
+}
+
+/** The button, or the key, of an option: it is ordered, or opens its blanks. */
+export const pressOption = (open: OpenDesk, option: OrderOption): void => {
+  const { filling, begin, put, oneAnswer } = open.desk
+  if (oneAnswer) void pressAnswer(open, option)
+  else if (isPlain(option)) put(option, startOf(option))
   else begin(filling?.option === option ? null : option)
 }
 

@@ -23,9 +23,10 @@ const saysAll = (node: FormNode): boolean => {
 /** The order of an option that leaves nothing to say; null where something is to be chosen. */
 export const settledOrder = (option: OrderOption): OrderDraft | null => {
   if (isPlain(option)) return startOf(option)
-  const { to, with: partners, amount, item, path, detail } = option
-  if (to || partners || amount || path || (item && item.length > 1)) return null
-  if (item?.some(({ about }) => about !== undefined)) return null
+  const { to, with: partners = [], amount, item = [], path, detail } = option
+  if (to || amount || path || partners.length > 1 || item.length > 1) return null
+  // What a choice means is read before it is taken.
+  if ([...partners, ...item].some(({ about }) => about !== undefined)) return null
   if (detail === undefined) return startOf(option)
   const node = readNode(detail)
   return node && saysAll(node) ? { ...startOf(option), detail: blank(node) } : null

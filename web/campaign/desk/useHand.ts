@@ -15,23 +15,8 @@ import {
   placeOnly,
   without,
 } from './drafts.js'
-import type { Sent } from './sending.js'
+import type { Filling, SentTo } from './deskState.js'
 import { useWay } from './useWay.js'
-
-/** An option whose blanks are being filled in, on the form or on the map. */
-export interface Filling {
-  readonly option: OrderOption
-  readonly draft: OrderDraft
-  /** Something was filled in since it was opened. */
-  readonly touched?: true
-}
-
-/** A piece that was sent to a cell, and what it came to. */
-export interface SentTo {
-  readonly piece: string | null
-  readonly cell: CellName
-  readonly came: Sent
-}
 
 /** A form that was opened, and the ask it belongs to: the next one starts with none. */
 interface Begun extends Filling {

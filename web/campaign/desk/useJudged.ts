@@ -4,7 +4,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useMemo } from 'react'
 import { useViewContext } from '../ViewContext.js'
 import { understood, warningsOn } from './drafts.js'
-import type { DeskState } from './useDesk.js'
+import type { DeskState } from './deskState.js'
 
 const none: readonly never[] = []
 

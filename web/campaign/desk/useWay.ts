@@ -1,17 +1,10 @@
 'use client'
 
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import { useMemo } from 'react'
 import { useViewContext } from '../ViewContext.js'
-
-/** A path while it is being drawn. */
-export interface Way extends PathStep {
-  /** Cells after the piece's own. */
-  readonly path: readonly string[]
-  /** The path after a tap on a cell, `far` where a whole way to it is wanted; null where the cell means nothing to it. */
-  readonly after: (cell: string, far: boolean) => readonly string[] | null
-}
+import type { Way } from './deskState.js'
 
 interface Drawn {
   readonly option: OrderOption
