@@ -21,9 +21,10 @@ const put = async (person: Person, option: string, fill?: (page: Page) => Promis
   await turnTo(person, 'Result')
   await page.getByRole('button', { name: option, exact: true }).click()
   await fill?.(page)
-  // An answer that leaves something to say opens a form; any other asks for its seal at once.
-  const question = page.getByRole('dialog')
-  await expect(question.or(sealing(person)).first()).toBeVisible()
+  // One that leaves nothing to say asks for its seal at once; beside others it is put on the sheet first.
+  const [question, onSheet] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Put on the sheet' })]
+  await expect(question.or(sealing(person)).or(onSheet).first()).toBeVisible()
+  if (await onSheet.isVisible()) await onSheet.click()
   if (!(await question.isVisible())) await sealing(person).click()
   await confirmSeal(person)
 }

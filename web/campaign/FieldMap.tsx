@@ -45,6 +45,7 @@ const zonesOf = (
     (piece) => tools.presentation.zones?.around(view, piece, headingFor(piece, orders, view, tools), orders) ?? [],
   )
 
+const noCells: readonly CellName[] = []
 const noZones: readonly Zone[] = []
 
 /** Washed in: the zones of the piece picked up, or else of what the pointer is on. As lines: those of all own pieces while none is picked up. */
@@ -124,7 +125,7 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
   )
   const { zones, outlines } = useZones(trial, selected, hovered)
   const arrows = useArrows(trial)
-  const targets = useMemo(() => guide?.targetsOf(view, atDesk, selected) ?? [], [guide, view, atDesk, selected])
+  const targets = useMemo(() => guide?.targetsOf(view, atDesk, selected) ?? noCells, [guide, view, atDesk, selected])
   const highlights = useHighlights(targets, reportCells)
   return (
     <CampaignMap

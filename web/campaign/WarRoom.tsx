@@ -111,15 +111,19 @@ function Panel({ room, state }: RoomProps) {
   )
 }
 
-/** The first key that is pressed: what the desk makes of keys is fetched with it. */
-const useFirstKey = (): KeyboardEvent | null => {
-  const [key, setKey] = useState<KeyboardEvent | null>(null)
+/** Keys that are pressed and not taken yet; null before the first, with which is fetched what the desk makes of them. */
+const usePressed = (): KeyboardEvent[] | null => {
+  const [pressed] = useState<KeyboardEvent[]>([])
+  const [isWoken, wake] = useState(false)
   useEffect(() => {
-    const once = new AbortController()
-    window.addEventListener('keydown', setKey, { once: true, signal: once.signal })
-    return () => once.abort()
-  }, [])
-  return key
+    const press = (event: KeyboardEvent): void => {
+      pressed.push(event)
+      wake(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [pressed])
+  return isWoken ? pressed : null
 }
 
 /** Map and desk of the newest briefing. */
@@ -127,15 +131,15 @@ function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly
   const room = useRoom(briefing)
   const { desk, layers, offered, laid, titles, ask } = room
   const [palette, setPalette] = usePaletteKey()
-  const firstKey = useFirstKey()
+  const pressed = usePressed()
   const [reference, setReference] = useReferenceKeys()
   useConflictNews(desk.conflicts.length)
   return (
     <div className="c-room">
       <DeskProvider desk={desk} selected={room.selected} onSelect={room.pickUp} onSeal={() => room.setSealing(true)}>
-        {state.kind === 'open' && firstKey && (
+        {state.kind === 'open' && pressed && (
           <Suspense fallback={null}>
-            <DeskKeys first={firstKey} />
+            <DeskKeys pressed={pressed} />
           </Suspense>
         )}
         <MapSide {...{ room, reference, setReference }} openPalette={() => setPalette(true)} />

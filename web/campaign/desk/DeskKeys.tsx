@@ -89,7 +89,7 @@ const act = (acts: Acts, event: KeyboardEvent): boolean => {
 }
 
 /** The desk by keys, wherever on the page somebody is, unless they write or answer a dialog; and what became of it, for who cannot see it. */
-export function DeskKeys({ first }: { readonly first: KeyboardEvent }) {
+export function DeskKeys({ pressed }: { readonly pressed: KeyboardEvent[] }) {
   const [said, say] = useState('')
   const acts = useActs(say)
   const now = useRef(acts)
@@ -102,10 +102,11 @@ export function DeskKeys({ first }: { readonly first: KeyboardEvent }) {
       if (event.defaultPrevented || (isWriting(event) && !sealing) || document.querySelector('dialog[open]')) return
       if (act(now.current, event)) event.preventDefault()
     }
-    press(first)
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [first])
+    const take = (): void => pressed.splice(0).forEach(press)
+    take()
+    window.addEventListener('keydown', take)
+    return () => window.removeEventListener('keydown', take)
+  }, [pressed])
   return (
     <p className="m-hidden" role="status">
       {said}
