@@ -63,8 +63,9 @@ export const seal = async (person: Person): Promise<void> => {
 type Sector = readonly [x: number, y: number]
 
 const sectorsOffered = async ({ page }: Person): Promise<readonly Sector[]> => {
-  const offered = await page
-    .getByLabel(/where to\?/)
+  const where = page.getByLabel(/where to\?/)
+  await where.waitFor()
+  const offered = await where
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   return offered

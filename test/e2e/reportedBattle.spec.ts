@@ -79,7 +79,7 @@ test('two players choose their armies, one a list of his own, and report a battl
   await test.step('what came of it stands where the next orders are given', async () => {
     const outcome = south.page.getByRole('region', { name: 'Outcome of the battle' })
     await expect(outcome).toContainText('you lose')
-    await expect(outcome.getByRole('link', { name: 'Battle desk' })).toBeVisible()
+    await expect(outcome.getByRole('link', { name: 'How it went' })).toBeVisible()
   })
 
   await test.step('the loser loses what the table says, less his toughness, and must retreat', async () => {

@@ -33,7 +33,7 @@ export function Outcome({ report, answered }: OutcomeProps) {
           </p>
         ))}
         <p className="m-label">
-          <Link href={`/campaign/${id}/battle/${encodeURIComponent(about)}`}>{words.desk()}</Link>
+          <Link href={`/campaign/${id}/battle/${encodeURIComponent(about)}`}>{words.howItWent()}</Link>
         </p>
       </section>
     )
