@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as words from '../messages/play.generated.js'
 import * as roomWords from '../messages/room.generated.js'
 import { DeskProvider } from '../campaign/desk/DeskContext.js'
+import { SentNote } from '../campaign/desk/SentNote.js'
 import { useDesk } from '../campaign/desk/useDesk.js'
 import { WayNote } from '../campaign/desk/WayNote.js'
 import { FieldMap } from '../campaign/FieldMap.js'
@@ -16,6 +17,7 @@ import { PlayTabs } from './PlayTabs.js'
 import type { RoomProps, Tab } from './room.js'
 
 const none: readonly never[] = []
+const nextStepSeals = (): void => undefined
 
 /** Map and desk, as in a campaign on the server. */
 export function PlayRoom(props: RoomProps) {
@@ -36,7 +38,7 @@ export function PlayRoom(props: RoomProps) {
   }
   return (
     <div className="c-room">
-      <DeskProvider desk={desk} selected={picked} onSelect={pickUp}>
+      <DeskProvider desk={desk} selected={picked} onSelect={pickUp} onSeal={nextStepSeals}>
         <div className="c-map">
           <FieldMap
             {...{ layers: allLayers, laid: none, reportCells: lit.reportCells, focus: lit.focus }}
@@ -49,6 +51,7 @@ export function PlayRoom(props: RoomProps) {
             <span className="m-hidden">{tall ? roomWords.lower() : roomWords.raise()}</span>
           </button>
           <WayNote />
+          {desk.sent && <SentNote />}
           <PlayTabs {...props} {...{ tab, setTab, lit }} />
           <footer className="c-panel-foot">
             <NextStep {...props} {...{ tab, setTab }} putDown={() => pickUp(null)} />
