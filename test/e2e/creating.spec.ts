@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openStep, press, takeCard, unfoldSettings } from './creating.js'
 import { arrive, expectTurn, signUp, towardsTheMiddle } from './people.js'
+import { expectFits, objections } from './sound.js'
 
 /** Presses and counts: a choice from a list counts as one press. */
 const counted = () => {
@@ -174,12 +174,8 @@ test('each step fits a phone, by day and by night, and is sound for readers', as
       await page.emulateMedia({ colorScheme })
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(over, `${step} scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${step} ${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([])
+        await expectFits(page, width)
+        expect(await objections(page, { colours: width === 1280 }), `${step}, ${colorScheme}`).toEqual([])
       }
     }
   }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openStep, takeCard, unfoldSettings } from './creating.js'
 import { arrive, signUp } from './people.js'
+import { expectFits, objections } from './sound.js'
 
 test('a campaign on a map that is drawn anew, with a mission table of its own', async ({ browser }) => {
   const person = await arrive(browser, 'Mapmaker')
@@ -55,12 +55,8 @@ test('a campaign on a map that is drawn anew, with a mission table of its own', 
   await page.getByLabel('Class on 1 to 6, line 6, place 2').selectOption('BLITZ')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, `scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`),
-    ).toEqual([])
+    await expectFits(page, width)
+    expect(await objections(page, { colours: width === 1280 })).toEqual([])
   }
   await page.getByRole('button', { name: 'Create the campaign' }).click()
   await page.waitForURL(/\/campaign\//)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { arrive, signUp } from './people.js'
+import { expectFits, objections } from './sound.js'
 
 const widths = [1280, 390]
 
@@ -10,14 +10,9 @@ const expectSound = async (page: Page, path: string, heading: RegExp): Promise<v
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, `${path} at ${String(width)} px scrolls sideways`).toBeLessThanOrEqual(0)
+    await expectFits(page, width)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
-  expect(told).toEqual([])
+  expect(await objections(page, { colours: true })).toEqual([])
 }
 
 test('every page fits a phone and is sound for readers and keyboards', async ({ browser }) => {
