@@ -2,6 +2,7 @@ import { type Accounts, openAccounts } from './auth/accounts.js'
 import { providersThere } from './auth/discovery.js'
 import type { Provider } from './auth/providers.js'
 import type { LoginLimits } from './auth/limits.js'
+import type { PasswordHash } from './auth/options.js'
 import { type Config, linkBaseOf } from './config.js'
 import { migrate } from './db/migrate.js'
 import { accountsUrl, openPool } from './db/pool.js'
@@ -43,6 +44,8 @@ export interface OpenOptions {
   /** Left out: a new key is made for every campaign. */
   readonly newKey?: NewKey
   readonly limits?: LoginLimits
+  /** Left out: as slow as it should be. */
+  readonly passwordHash?: PasswordHash
   readonly budgets?: Budgets
   /** Left out: as the config says. */
   readonly mail?: Mail
@@ -100,7 +103,7 @@ const openGames = async (
 
 const openPeople = (
   opened: Opened,
-  { config, limits }: OpenOptions,
+  { config, limits, passwordHash }: OpenOptions,
   url: string,
   referee: Referee,
   mail: Mail,
@@ -109,7 +112,7 @@ const openPeople = (
 ): Accounts => {
   const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
   const accounts = openAccounts({
-    ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }) },
+    ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }), ...(passwordHash && { passwordHash }) },
     ...{ mail, linkBase: linkBaseOf(config), confirmFirst: config.mail.smtpUrl !== null },
     signUps: { mode: config.signUp, isInvitation },
     providers,

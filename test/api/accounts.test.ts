@@ -10,6 +10,7 @@ let owner: pg.Client
 
 beforeAll(async () => {
   server = await startTestServer({
+    slowPasswords: true,
     limits: {
       signInPerAddress: { max: 200, window: 60 },
       signInPerAccount: { max: 5, window: 60 },

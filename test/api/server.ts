@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { LoginLimits } from '../../server/src/auth/limits.js'
+import type { PasswordHash } from '../../server/src/auth/options.js'
 import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
 import { openServer, type Server } from '../../server/src/compose.js'
 import type { Config } from '../../server/src/config.js'
@@ -13,6 +15,12 @@ export interface TestServer extends Server {
   readonly mailbox: Mailbox
 }
 
+/** Some hundred people sign up in these tests; those of accounts and of the browser use the hash that is shipped. */
+const quickHash: PasswordHash = {
+  hash: (password) => Promise.resolve(createHash('sha256').update(password).digest('hex')),
+  verify: ({ hash, password }) => Promise.resolve(createHash('sha256').update(password).digest('hex') === hash),
+}
+
 /** The whole server but its pages, on a database of its own and a free port. */
 export const startTestServer = async (
   options: {
@@ -20,6 +28,8 @@ export const startTestServer = async (
     readonly budgets?: Budgets
     readonly registry?: Registry
     readonly config?: Partial<Config>
+    /** Hashed as shipped. */
+    readonly slowPasswords?: true
   } = {},
 ): Promise<TestServer> => {
   const database = await freshDatabase()
@@ -28,6 +38,7 @@ export const startTestServer = async (
     mail: mailbox,
     config: { ...testConfig({ databaseUrl: database.ownerUrl }), ...options.config },
     limits: options.limits ?? generous,
+    ...(options.slowPasswords ? {} : { passwordHash: quickHash }),
     budgets: options.budgets ?? roomy,
     newKey: readyKey,
     ...(options.registry && { registry: options.registry }),

@@ -57,7 +57,7 @@ if (values.api) {
   const set = values.set ? { MUSTER_SET: values.set.join(' ') } : {}
   const env = { ...process.env, ...set, MUSTER_PAIRS: String(pairs), MUSTER_SEED: values.seed ?? 'on demand' }
   const file = 'test/api/twoWorlds.test.ts'
-  const args = ['vitest', 'run', file, '--project', 'house', '--disable-console-intercept']
+  const args = ['vitest', 'run', file, '--disable-console-intercept']
   if (values.ruleset) args.push('--testNamePattern', values.ruleset)
   process.exitCode = spawnSync('npx', args, { stdio: 'inherit', env }).status ?? 1
 } else for (const ruleset of wanted) if (!(await run(ruleset))) process.exitCode = 1

@@ -20,6 +20,9 @@ import { memberOf } from '../base/memberOf.js'
 import { logFault } from '../base/log.js'
 import { logLine } from './logLine.js'
 
+/** What is stored of a password. */
+export type PasswordHash = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>
+
 export interface AuthSettings {
   readonly pool: pg.Pool
   readonly secret: string
@@ -35,6 +38,8 @@ export interface AuthSettings {
   /** Other services with which people sign in; left out: none. */
   readonly providers?: readonly Provider[]
   readonly limits?: LoginLimits
+  /** Left out: the library's own, which is slow by design. */
+  readonly passwordHash?: PasswordHash
   /** Where a request comes from; left out: the other end of its connection. */
   readonly addressOf?: (request: IncomingMessage) => string
   /** Called whenever a session of a user ends: signed out, or revoked. */
@@ -137,8 +142,9 @@ const linkSeconds = 60 * 60
 /** How long after signing in somebody may do without a password what otherwise needs one. */
 const freshSeconds = 15 * 60
 
-const passwords = (pool: pg.Pool, mails: AccountMails, confirmFirst: boolean) =>
+const passwords = ({ pool, confirmFirst, passwordHash }: AuthSettings, mails: AccountMails) =>
   ({
+    ...(passwordHash && { password: passwordHash }),
     ...{ enabled: true, minPasswordLength: 10, maxPasswordLength: 128, autoSignIn: !confirmFirst },
     ...{ resetPasswordTokenExpiresIn: linkSeconds, revokeSessionsOnPasswordReset: true },
     sendResetPassword: ({ user, token }) => mails.reset(user, token),
@@ -200,7 +206,7 @@ export const authOptions = (settings: AuthSettings): BetterAuthOptions => {
     ...(publicUrl ? { baseURL: publicUrl } : {}),
     basePath: '/api/auth',
     trustedOrigins: ownOrigin(publicUrl),
-    emailAndPassword: passwords(pool, mails, confirmFirst),
+    emailAndPassword: passwords(settings, mails),
     emailVerification: addresses(pool, mails),
     user: {
       additionalFields: userFields,
