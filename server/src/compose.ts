@@ -112,7 +112,13 @@ const openPeople = (
 ): Accounts => {
   const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
   const accounts = openAccounts({
-    ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }), ...(passwordHash && { passwordHash }) },
+    ...{
+      pool,
+      secret: config.secret,
+      publicUrl: config.publicUrl,
+      ...(limits && { limits }),
+      ...(passwordHash && { passwordHash }),
+    },
     ...{ mail, linkBase: linkBaseOf(config), confirmFirst: config.mail.smtpUrl !== null },
     signUps: { mode: config.signUp, isInvitation },
     providers,

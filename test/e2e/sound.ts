@@ -16,7 +16,10 @@ const standsStill = (page: Page): Promise<unknown> =>
  * What axe objects to. Our pages have no frames, without which it needs no page of its own to gather in. Colours, the dearest to judge, are the same at every
  * width: judged once a theme is enough.
  */
-export const objections = async (page: Page, { colours }: { readonly colours: boolean }): Promise<readonly string[]> => {
+export const objections = async (
+  page: Page,
+  { colours }: { readonly colours: boolean },
+): Promise<readonly string[]> => {
   const audit = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (colours ? audit : audit.disableRules(['color-contrast'])).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
