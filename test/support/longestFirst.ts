@@ -27,6 +27,6 @@ const rank = ({ moduleId }: TestSpecification): number => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    return [...sorted].sort((one, other) => rank(one) - rank(other))
   }
 }
