@@ -93,7 +93,7 @@ test('a battle from announcement to confirmed result, one at a desk and one with
 
   await test.step('sheets that differ: both learn that, and no more', async () => {
     await fileResult(north, 'A', { A: '200', B: '1000' })
-    await fileResult(south, 'B', { A: '1000', B: '200' })
+    await fileResult(south, 'B', { A: '700', B: '300' })
     for (const person of [north, south]) {
       await turnTo(person, 'Result')
       await expect(person.page.locator('.b-answer .b-status')).toContainText('The sheets differ')

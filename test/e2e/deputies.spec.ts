@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createCampaign } from './creating.js'
-import { arrive, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
+import { arrive, confirmSeal, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (organiser: Person): Promise<void> => {
@@ -57,12 +57,8 @@ test('a friend acts for a seat, a vacation is announced, and a substitute is loo
   await test.step('the deputy seals, and the receipt of the holder says so', async () => {
     const { page } = dora
     await expectTurn(dora, 1, /Plans/)
-    await page
-      .getByRole('button', { name: 'Seal the answer' })
-      .or(page.getByRole('button', { name: /^Seal/ }))
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
+    await page.getByRole('button', { name: 'Pass (no orders)' }).click()
+    await confirmSeal(dora)
     await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
     await page.getByRole('tab', { name: 'People' }).click()
     await expect(page.getByText('You act for South at seat B')).toBeVisible()

@@ -56,7 +56,7 @@ test('two players choose their armies, one a list of his own, and report a battl
 
   await test.step('sheets that differ may be corrected, and neither side is told more', async () => {
     await report(north, 'A', { A: '200', B: '1000' })
-    await report(south, 'B', { A: '1000', B: '200' })
+    await report(south, 'B', { A: '700', B: '300' })
     for (const { page } of [north, south]) await expect(page.locator('.c-panel')).toContainText('The two sheets differ')
     expect(await south.page.locator('.c-panel').innerText()).not.toContain('1000')
     // What one has said stands there, to be kept or corrected.
