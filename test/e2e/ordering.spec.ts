@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answer, boltgunWar, known, targetsOf } from './boltgunWar.js'
 import { warAtMovement } from './hexWar.js'
-import { drag, handsOn, pieceSpot, spotOf } from './onMap.js'
+import { drag, firstInSight, handsOn, pieceSpot, spotOf } from './onMap.js'
 import { arrive, confirmSeal, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
@@ -97,16 +97,17 @@ test('orders are given on the map by mouse, keys and finger, refused with a reas
 
   await test.step('on a phone a tap and a tap; a drag that begins on a banner not picked up moves the map', async () => {
     await sit(south, id)
-    const { free, spot } = await reach(south, id, 'B1')
-    const held = await pieceSpot(south.page, 'B1')
+    const banners = ['B1', 'B2', 'B3', 'B4']
+    const [banner, held] = await firstInSight(south.page, banners, (one) => pieceSpot(south.page, one))
+    const { free, spot } = await reach(south, id, banner)
     await south.page.touchscreen.tap(held.x, held.y)
-    await expect(south.page.locator('.c-plan-piece[data-picked]')).toContainText('B1')
-    const to = await spot(free[0] ?? '')
+    await expect(south.page.locator('.c-plan-piece[data-picked]')).toContainText(banner)
+    const [cell, to] = await firstInSight(south.page, free, spot)
     await south.page.touchscreen.tap(to.x, to.y)
-    await expect(orderOf(south.page, 'B1')).toContainText(`B1 marches to ${free[0] ?? ''}`)
+    await expect(orderOf(south.page, banner)).toContainText(`${banner} marches to ${cell}`)
     await expectSound(south.page, [390])
     await south.page.setViewportSize(phone)
-    await south.page.getByRole('button', { name: /^Strike out: B1/ }).click()
+    await south.page.getByRole('button', { name: new RegExp(`^Strike out: ${banner}`) }).click()
     await south.page.getByRole('button', { name: 'Pass (no orders)' }).click()
     await confirmSeal(south)
     await expect
