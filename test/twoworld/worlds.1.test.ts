@@ -1,3 +1,3 @@
 import { holdsWorldsApart } from './verdict.js'
 
-holdsWorldsApart('first half')
+holdsWorldsApart('ridge')

@@ -1,3 +1,3 @@
 import { holdsWorldsApart } from './verdict.js'
 
-holdsWorldsApart('second half')
+holdsWorldsApart('mill')
