@@ -148,13 +148,21 @@ describe('public happenings', () => {
       forces: { ...holders, 'Green-OF': { at: '5/4', points: 600 }, 'Red-CF1': { at: '3/4', points: 900 } },
     })
     const green = (state: State): boolean | undefined => hexIn(hex.viewFor(state, viewerOf('Green')), '3/5')?.explored
-    expect(green(start)).toBe(false)
+    const shared = (state: State): boolean | undefined => hexIn(hex.viewFor(state, observer), '3/5')?.explored
+    expect([green(start), shared(start)]).toEqual([false, false])
     const stages = ['upkeep', 'movement'] as const
     const go = (path: string): Parameters<typeof play>[2] => ordering('movement', { Red: [move('Red-CF1', path)] })
     const claimed = play(start, stages, go('3/5'))
     expect([claimed.state.hexes[24]?.owner, green(claimed.state)]).toEqual(['Red', true])
     const left = play(claimed.state, stages, go('3/4'))
-    expect([left.state.hexes[24]?.owner, green(left.state)]).toEqual([null, true])
+    expect([left.state.hexes[24]?.owner, green(left.state), shared(left.state)]).toEqual([null, true, true])
+  })
+
+  test('that all have scouted a hex is not shown to an observer: it would betray the last recon force', () => {
+    const recon = { at: '3/10', points: 300 }
+    const scouted = position({}, { 'Red-RF1': recon, 'Blue-RF2': recon })
+    const seen = (viewer: Viewer): boolean | undefined => hexIn(hex.viewFor(scouted, viewer), '3/10')?.explored
+    expect([viewerOf('Red'), viewerOf('Blue'), observer].map(seen)).toEqual([true, true, false])
   })
 })
 

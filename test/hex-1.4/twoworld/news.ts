@@ -18,7 +18,6 @@ const own: Partial<Record<Kind, readonly string[]>> = {
   placed: ['item', 'force', 'at', 'gained'],
   notPlaced: ['item', 'price', 'refunded', 'why', 'rule'],
   cityReinforced: ['at', 'force', 'gained'],
-  claimLapsed: ['at'],
   capitalMoved: ['at'],
   forceSplit: ['force', 'stays', 'part'],
   forcesMerged: ['force', 'into', 'at', 'sum'],
@@ -68,6 +67,8 @@ const publicly: Partial<Record<Kind, readonly string[]>> = {
   hexTaken: ['at', 'from', 'to'],
   hexContested: ['at'],
   contestDecided: ['at', 'winner', 'from', 'owner'],
+  // HX-037: a change of owner as the others are, though an elimination may leave nothing of it to be seen at the end of the turn
+  claimLapsed: ['seat', 'at'],
 }
 
 interface Scene {
@@ -193,8 +194,14 @@ const newsOf = (event: HexEvent, scene: Scene): readonly unknown[] => {
   ]
 }
 
+/** HX-037: claims lapse all at once, so that who loses one sees the others lapse beside it. */
+const firstOf = (events: readonly HexEvent[], index: number): number =>
+  events[index]?.kind === 'claimLapsed' && events[index - 1]?.kind === 'claimLapsed'
+    ? firstOf(events, index - 1)
+    : index
+
 /** What has happened, as far as a seat is told of it. */
 export const news = ({ start, events, states, seat }: Truth): readonly unknown[] =>
   events.flatMap((event, index) =>
-    newsOf(event, { seat, before: states[index - 1] ?? start, after: states[index] ?? start }),
+    newsOf(event, { seat, before: states[firstOf(events, index) - 1] ?? start, after: states[index] ?? start }),
   )

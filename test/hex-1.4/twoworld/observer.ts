@@ -32,10 +32,11 @@ const begun = (state: State, id: SeatId): Hexes => {
   const known = state.seats.find((seat) => seat.id === id)?.knowledge
   return state.hexes.map((_, cell) => {
     const kept = known?.owners[cell]
-    const found = known?.explored.includes(cell) === true || known?.features[cell] !== undefined
+    const saw = known?.explored.includes(cell) === true
+    const found = known?.features[cell] !== undefined
     return {
       owners: kept ? [JSON.stringify([kept.owner, kept.contested])] : [],
-      explored: new Set(found ? ['before'] : []),
+      explored: new Set([...(saw ? ['owned'] : []), ...(found ? ['found'] : [])]),
       sees: false,
     }
   })
