@@ -150,7 +150,9 @@ export const fields: Table = {
   CampaignStatus: {
     member:
       'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall requests',
+    seat: 'toDo',
   },
+  ToDo: { seat: 'kind text askIds deadlineAt' },
   Member: { member: 'id name namesake role seat mine organiser coOrganiser named record' },
   Seat: {
     member:
