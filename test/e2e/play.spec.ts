@@ -20,7 +20,7 @@ test('a stranger plays three turns on a phone, and goes on with an account', asy
   const person = await arrive(browser, 'Stranger', { viewport: { width: 390, height: 844 }, hasTouch: true })
   const { page, complaints } = person
 
-  await test.step('a plan is sealed six presses after the front page', async () => {
+  await test.step('a plan is sealed four presses after the front page', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Play a turn, no account' }).tap()
     await page.getByRole('button', { name: /^\d+ A1/ }).tap()
