@@ -102,7 +102,11 @@ const settings = [
   'cluster_name=muster',
 ]
 
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const careless = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  // It would follow a run that makes and drops a database for each file of tests.
+  'autovacuum=off',
+]
 
 function stopOnce(folder: DataFolder, last: () => Promise<Postmaster>, forget: () => void): () => Promise<void> {
   let stopping: Promise<void> | null = null
