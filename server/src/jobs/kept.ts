@@ -24,6 +24,8 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
         logFault('jobs: the queue did not start; trying again', error)
         return null
       })
+      // It may have been stopped while it started.
+      if (over()) await runner?.stop().catch(() => undefined)
       if (runner) return
     }
   }
