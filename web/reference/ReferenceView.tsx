@@ -1,7 +1,7 @@
 'use client'
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as words from '../messages/reference.generated.js'
 import { EmptyState, Input } from '../ui/index.js'
 import { About } from './About.js'
@@ -26,7 +26,8 @@ const isWritable = (target: EventTarget | null): boolean =>
 
 /** A letter pressed anywhere on the page goes into the search; `/` only brings the hand there. */
 const useTyping = (field: React.RefObject<HTMLInputElement | null>, on: boolean): void => {
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may type at once.
+  useLayoutEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWritable(event.target)) return
