@@ -5,6 +5,7 @@ import { runBin, tryBin, tryNode, tsc } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
+import { withScratch } from './scratch.mjs'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from './sums.mjs'
 
 const results = (name) => inRoot('test-results', `${name}.json`)
@@ -21,9 +22,11 @@ export function runTests(given) {
     if (!given.includes('--check')) await ensureTypes()
     mkdirSync(inRoot('test-results'), { recursive: true })
     const parts = given.includes('--check') ? [await checkAll()] : []
-    parts.push(await vitest(args))
-    // At the same time: both mostly wait for others.
-    if (args.length === 0) parts.push(...(await Promise.all([browserTests(), chaos()])))
+    await withScratch(async () => {
+      parts.push(await vitest(args))
+      // At the same time: both mostly wait for others.
+      if (args.length === 0) parts.push(...(await Promise.all([browserTests(), chaos()])))
+    })
     const sum = sumOf(parts)
     console.log(`\n${sumLine(sum)}`)
     return exitCode(sum, Boolean(process.env.CI))

@@ -57,6 +57,7 @@ export interface Server {
   readonly ownerUrl: string
   readonly accounts: Accounts
   readonly referee: Referee
+  readonly notify: Notify
   /** One line for each demo account, for the operator. */
   readonly demo: readonly string[]
   /** Stops in order: requests and streams, jobs, then the database. */
@@ -215,7 +216,8 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
     ...{ port, host, publicUrl, services, execution, notifyPages: telling.pages, pages: built, pictures },
   })
   opened.keep(serving, (it) => it.close())
-  return { url: `http://localhost:${String(serving.port)}`, ownerUrl, accounts, referee, demo }
+  const url = `http://localhost:${String(serving.port)}`
+  return { url, ownerUrl, accounts, referee, notify: telling.notify, demo }
 }
 
 /** Whatever was opened is closed again, also if the rest could not be. */

@@ -52,8 +52,8 @@ const untold = `SELECT (SELECT count(*) FROM muster.outbox WHERE sent_at IS NULL
   + (SELECT count(*) FROM muster.delivery WHERE state = 'WAITING' AND next_at <= clock_timestamp())
   + (SELECT count(*) FROM graphile_worker._private_jobs WHERE run_at <= clock_timestamp() AND attempts < max_attempts) AS n`
 
-/** What the jobs do, once; how much there was to do. */
-const work = async ({ referee }: Pick<Server, 'referee'>): Promise<number> => {
+/** What the jobs do, once; how much there was to do. Their own sweeps would come to it within a second each. */
+const work = async ({ referee, notify }: Pick<Server, 'referee' | 'notify'>): Promise<number> => {
   const [groups, closings, votes] = [await referee.overdue(), await referee.dueClosings(), await referee.dueVotes()]
   const [pauses, deputies] = [await referee.duePauses(), await referee.deputiesDue()]
   for (const group of groups) await referee.closeGroup(group)
@@ -62,10 +62,12 @@ const work = async ({ referee }: Pick<Server, 'referee'>): Promise<number> => {
   for (const campaignId of pauses) await referee.endPause(campaignId)
   for (const campaignId of deputies) await referee.turnDeputies(campaignId)
   await referee.bots.sweep()
+  await notify.tell()
+  await notify.deliver()
   return [groups, closings, votes, pauses, deputies].flat().length
 }
 
-export const openClock = async (server: Pick<Server, 'referee' | 'ownerUrl'>): Promise<Clock> => {
+export const openClock = async (server: Pick<Server, 'referee' | 'notify' | 'ownerUrl'>): Promise<Clock> => {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   // The job queue’s tables are the referee’s own.
