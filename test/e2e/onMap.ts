@@ -11,14 +11,12 @@ export interface Spot {
 export const handsOn = async (page: Page): Promise<void> => {
   await page.locator('.m-map-stage[data-hands]').waitFor()
   await page.locator('.m-map-pointer g').evaluate(async (group: SVGGElement) => {
-    const where = (): string => {
-      const { a, e, f } = group.getScreenCTM() ?? { a: 0, e: 0, f: 0 }
-      return `${String(a)} ${String(e)} ${String(f)}`
-    }
-    let [before, still] = [where(), 0]
+    // Nothing here has a name of its own: a bundler would wrap it in a helper that the page does not have.
+    let [before, still] = ['', 0]
     while (still < 20) {
       await new Promise(requestAnimationFrame)
-      const now = where()
+      const { a, e, f } = group.getScreenCTM() ?? { a: 0, e: 0, f: 0 }
+      const now = `${String(a)} ${String(e)} ${String(f)}`
       still = now === before ? still + 1 : 0
       before = now
     }
