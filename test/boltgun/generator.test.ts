@@ -20,8 +20,8 @@ const [newMap] = boltgun.generators ?? []
 if (!newMap) throw new Error('there is no generator')
 const generator: ScenarioGenerator = newMap
 
-/** Two hundred seeds, each for one number of players after the other. */
-const drawn = Array.from({ length: 200 }, (_, index) => {
+/** Seventy seeds, ten for each number of players. */
+const drawn = Array.from({ length: 70 }, (_, index) => {
   const players = generator.players[index % generator.players.length] ?? 2
   const seed = `seed-${String(index)}`
   return { players, seed, scenario: generator.make(players, seed) }
@@ -44,7 +44,7 @@ test('every seed gives a map whose packets pass the balance check however they a
   })
   expect(new Set(maps).size).toBe(drawn.length)
   for (const [index, { players, seed }] of drawn.entries())
-    if (index % 10 === 0) expect(canonical(generator.make(players, seed))).toBe(maps[index])
+    if (index % 9 === 0) expect(canonical(generator.make(players, seed))).toBe(maps[index])
 })
 
 /** What is asked for, whoever is to give it. */
@@ -88,7 +88,7 @@ test('a map once drawn stays as it is: campaigns store no more of it than its se
 })
 
 test('every map opens and plays a turn', () => {
-  for (const { players, seed, scenario } of drawn.filter((_, index) => index % 5 === 0)) {
+  for (const { players, seed, scenario } of drawn.filter((_, index) => index % 2 === 0)) {
     const opened = open(game, scenario, seed)
     const state = last(opened) as State
     expect(state.seats.length).toBe(players)
@@ -109,7 +109,7 @@ test('maps are places: ranges, water, towns, and every kind of objective among t
     '~',
     '#',
   ])
-    expect([part, text.filter((map) => map.includes(part)).length > 40]).toEqual([part, true])
+    expect([part, text.filter((map) => map.includes(part)).length > 14]).toEqual([part, true])
 })
 
 test('where hidden things lie is not in the map but in the dice', () => {
