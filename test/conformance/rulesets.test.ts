@@ -43,6 +43,6 @@ for (const folder of folders) {
     classification: (classification ?? {}) as Record<string, unknown>,
     presentation: presentation as Presentation,
     terrain: terrain as TerrainLooks,
-    length: { seeds: 3, turns: 10, samples: 40 },
+    length: { seeds: 2, turns: 10, samples: 40 },
   })
 }

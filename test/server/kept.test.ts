@@ -1,4 +1,3 @@
-import type { Runner } from 'graphile-worker'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kept } from '../../server/src/jobs/kept.js'
 import { eventually } from '../support/eventually.js'
@@ -9,6 +8,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+type Runner = Awaited<ReturnType<Parameters<typeof kept>[0]>>
 
 interface Queue {
   readonly runner: Runner
