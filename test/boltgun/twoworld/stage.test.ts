@@ -15,7 +15,7 @@ const adapter: AnyAdapter = boltgun
 
 /** Pairs of worlds with third parties in them, each made when it is wanted. */
 function* pairsUnder(value: string, count: number): Generator<Pair> {
-  const random = randomFrom(`stage ${value}`)
+  const random = randomFrom(`gate ${value}`)
   const starts = boltgun
     .starts(random.fork('starts'), 12, { 'battles.stage': value })
     .filter(({ seats }) => seats.length > 2)
@@ -61,7 +61,7 @@ const courseOf = ({ moments }: Trace): readonly string[] =>
 
 test('calendar: every turn has the stage, whoever fights, and the calendar alone ends it', { timeout: 300_000 }, () => {
   const fought = { yes: 0, no: 0 }
-  for (const { left, right } of pairsUnder('calendar', 200))
+  for (const { left, right } of pairsUnder('calendar', 80))
     for (const trace of [left, right] as readonly Trace[]) {
       const { start } = trace
       const { settings } = start
@@ -77,7 +77,7 @@ test('calendar: every turn has the stage, whoever fights, and the calendar alone
       const battles = events.filter(({ kind }) => kind === 'battleJoined').length
       fought[battles > 0 ? 'yes' : 'no'] += 1
     }
-  expect(Math.min(fought.yes, fought.no)).toBeGreaterThan(20)
+  expect(Math.min(fought.yes, fought.no)).toBeGreaterThan(8)
 })
 
 /** An engine that leaves the stage out when nobody fights, whatever the calendar says. */
