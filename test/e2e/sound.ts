@@ -20,8 +20,8 @@ export const objections = async (
   page: Page,
   { colours }: { readonly colours: boolean },
 ): Promise<readonly string[]> => {
-  const audit = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (colours ? audit : audit.disableRules(['color-contrast'])).analyze()
+  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
