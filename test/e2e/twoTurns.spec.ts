@@ -114,14 +114,24 @@ test('two players and an observer play some turns, the last with a battle resolv
   await test.step('an old briefing shows what was known then', async () => {
     await north.page.getByRole('tab', { name: 'People' }).click()
     await north.page.getByRole('link', { name: 'What I knew then' }).click()
-    const choice = north.page.getByLabel('Briefing')
-    const options = choice.locator('option')
-    await expect.poll(() => options.count()).toBeGreaterThan(2)
-    await choice.selectOption({ index: (await options.count()) - 1 })
+    const then = north.page.locator('.c-then')
+    await expect(then).toContainText('What I knew then')
+    const turns = north.page.getByRole('group', { name: /^Turns/ })
+    await turns.getByRole('radio', { name: 'Turn 1', exact: true }).press(' ')
+    await expect(then).toContainText('Turn 1 ·')
+    await north.page.getByRole('slider', { name: 'Moment of the war' }).press('Home')
     await expect(north.page.getByRole('region', { name: 'Report of that time' })).toBeVisible()
-    const first = await choice.inputValue()
+    await expect(north.page).toHaveURL(/turn=\d+&briefing=1$/)
+    const first = (await then.textContent()) ?? ''
     await north.page.reload()
-    await expect(choice).toHaveValue(first)
+    await expect(then).toHaveText(first)
+    await north.page.getByText('Search all reports').click()
+    await north.page.getByLabel('Who', { exact: true }).selectOption('A')
+    await expect(north.page.getByRole('region', { name: 'Report of that time' }).getByRole('status')).toContainText(
+      /\d+ lines?/,
+    )
+    await then.getByRole('link', { name: 'Back to now' }).click()
+    await expect(north.page.locator('.c-panel')).toBeVisible()
   })
 
   await test.step('no page was sent what only another may know', async () => {

@@ -2,50 +2,65 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { askId } from '@muster/rulesets/kit/ids.js'
 import { graphql, type ResultOf } from './graphql.js'
 
-/** What happened, with the whole view in its packed form: a tool may have it field by field, a page draws it as it is (ADR 14). */
-export const body = graphql(`
-  fragment BriefingBody on Briefing {
-    number
-    turn
-    stage
-    at
-    boardHash
-    view
-    report {
-      rule
-      step
-      text
-      cells
-      about
-      data
-    }
+export const line = graphql(`
+  fragment ReportLine on ReportLine {
+    rule
+    step
+    text
+    cells
+    about
+    data
   }
 `)
+export type ReportLine = ResultOf<typeof line>
+
+/** What happened, with the whole view in its packed form: a tool may have it field by field, a page draws it as it is (ADR 14). */
+export const body = graphql(
+  `
+    fragment BriefingBody on Briefing {
+      number
+      turn
+      stage
+      at
+      boardHash
+      view
+      report {
+        ...ReportLine
+      }
+    }
+  `,
+  [line],
+)
+
+export const ask = graphql(`
+  fragment OpenAsk on Ask {
+    id
+    kind
+    title
+    deadline
+    silence {
+      text
+      rule
+    }
+    about
+    deadlineAt
+    closed
+  }
+`)
+export type OpenAsk = ResultOf<typeof ask>
 
 export const briefing = graphql(
   `
     fragment Briefing on Briefing {
       ...BriefingBody
       asks {
-        id
-        kind
-        title
-        deadline
-        silence {
-          text
-          rule
-        }
-        about
-        deadlineAt
-        closed
+        ...OpenAsk
       }
     }
   `,
-  [body],
+  [body, ask],
 )
 export type Briefing = ResultOf<typeof briefing>
-export type ReportLine = Briefing['report'][number]
-export type OpenAsk = Briefing['asks'][number]
 
 /** The question of a row, as a ruleset's desk takes it. */
 export const questionOf = ({ id, kind, title, deadline, silence, about }: OpenAsk): AskView => ({

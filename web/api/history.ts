@@ -1,4 +1,4 @@
-import { body, briefing } from './briefing.js'
+import { ask, body, line } from './briefing.js'
 import { graphql, type ResultOf } from './graphql.js'
 import { order } from './orders.js'
 
@@ -24,6 +24,29 @@ export const briefingAt = (
   const ofTurn = heads.filter((head) => head.turn === turn)
   return ofTurn.find(({ number }) => number === Number(address.get('briefing'))) ?? ofTurn[0] ?? null
 }
+
+const old = graphql(
+  `
+    fragment OldBriefing on Briefing {
+      number
+      turn
+      stage
+      at
+      boardHash
+      view
+      report {
+        ...ReportLine
+        args
+      }
+      asks {
+        ...OpenAsk
+      }
+    }
+  `,
+  [line, ask],
+)
+/** A stored briefing, with what fills the gaps of its sentences: so it is looked through. */
+export type OldBriefing = ResultOf<typeof old>
 
 const opened = graphql(
   `
@@ -65,12 +88,12 @@ export const oldBriefingQuery = graphql(
       campaign(id: $id) {
         id
         briefing(number: $number) {
-          ...Briefing
+          ...OldBriefing
         }
       }
     }
   `,
-  [briefing],
+  [old],
 )
 
 export const openHistoryQuery = graphql(

@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/replay.generated.js'
-import { briefingAt, openHistoryQuery } from '../../api/history.js'
+import { openHistoryQuery } from '../../api/history.js'
 import { campaignQuery } from '../../api/campaign.js'
 import type { BriefingHead } from '../../api/history.js'
 import type { Campaign } from '../../api/campaign.js'
@@ -12,37 +11,24 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
-import { type Address, useAddress, writeAddress } from '../address.js'
 import { CampaignProvider, useCampaignContext } from '../CampaignContext.js'
 import { useTools } from '../desk/useTools.js'
 import './replay.css'
 import { Scene } from './Scene.js'
 import { Transport } from './Transport.js'
+import { useMoment } from './useMoment.js'
 
 const titleOf = (campaign: Campaign, head: BriefingHead): string => {
   const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
   return words.turn({ turn: head.turn, stage })
 }
 
-/** Where the address says, or at the beginning. */
-const firstShown = (heads: readonly BriefingHead[], address: Address): number => {
-  const named = briefingAt([...heads].reverse(), address)
-  return named ? heads.indexOf(named) : 0
-}
-
 function Film({ heads }: { readonly heads: readonly BriefingHead[] }) {
   const { campaign } = useCampaignContext()
-  const address = useAddress()
-  const [at, setAt] = useState(() => firstShown(heads, address))
+  const [at, setAt] = useMoment(heads, 0)
   const state = useTools(campaign.ruleset.id)
   const tools = state.kind === 'open' ? state.tools : null
   const head = heads[at]
-  useEffect(() => {
-    if (!head) return undefined
-    // Once it stays for a moment: a slider passes many.
-    const timer = setTimeout(() => writeAddress({ turn: String(head.turn), briefing: String(head.number) }), 400)
-    return () => clearTimeout(timer)
-  }, [head])
   if (!head) return null
   const title = titleOf(campaign, head)
   return (

@@ -3,17 +3,14 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import * as words from '../../messages/report.generated.js'
 import type { ReportLine } from '../../api/briefing.js'
-import { Coordinate, EmptyState } from '../../ui/index.js'
-import { RuleLink, type Rules } from '../../rules/RuleLink.js'
+import { EmptyState } from '../../ui/index.js'
 import { useViewContext } from '../ViewContext.js'
+import { Line } from './Line.js'
 
 interface ReportProps {
   readonly lines: readonly ReportLine[]
   readonly onCells: (cells: readonly CellName[]) => void
 }
-
-/** Until the ruleset is fetched. */
-const noRules: Rules = {}
 
 /** Lines that follow one another in the same step of the rules. */
 const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string; readonly lines: ReportLine[] }[] => {
@@ -29,7 +26,6 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 /** What happened as this viewer may know it, in the order of the rules. */
 export function Report({ lines, onCells }: ReportProps) {
   const { tools } = useViewContext()
-  const rules = tools?.rules ?? noRules
   if (lines.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <div className="c-report">
@@ -38,13 +34,7 @@ export function Report({ lines, onCells }: ReportProps) {
           <h2>{tools?.presentation.steps[step] ?? step}</h2>
           <ul>
             {told.map((line, index) => (
-              <li key={`${String(index)} ${line.text}`}>
-                {line.text}{' '}
-                {[...new Set(line.cells)].slice(0, 4).map((cell) => (
-                  <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
-                ))}{' '}
-                <RuleLink rule={line.rule} rules={rules} />
-              </li>
+              <Line key={`${String(index)} ${line.text}`} {...{ line, onCells }} />
             ))}
           </ul>
         </section>

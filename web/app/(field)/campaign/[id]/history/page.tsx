@@ -1,5 +1,5 @@
 import * as titles from '../../../../../messages/titles.generated.js'
-import { History } from '../../../../../campaign/History.js'
+import { History } from '../../../../../campaign/history/History.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
 export const metadata = { title: titles.history() }

@@ -1,0 +1,126 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import * as words from '../../messages/history.generated.js'
+import type { BriefingHead, OldBriefing } from '../../api/history.js'
+import { dayAndTime } from '../../api/time.js'
+import { CampaignMap, type MapHighlight, terrainLooks } from '../../map/index.js'
+import { MapLegend } from '../../map/MapLegend.js'
+import { Link } from '../../shell/Link.js'
+import { buttonClass, EmptyState, ErrorNote, Skeleton } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useTools } from '../desk/useTools.js'
+import { Facts } from '../Facts.js'
+import { LaidNote } from '../LaidNote.js'
+import { Report } from '../report/Report.js'
+import { useLaid } from '../useLaid.js'
+import { useViewContext, ViewProvider } from '../ViewContext.js'
+import { type Shelf, useOld } from './shelf.js'
+
+const FindLines = lazy(() => import('./FindLines.js').then((module) => ({ default: module.FindLines })))
+
+interface MomentProps {
+  readonly heads: readonly BriefingHead[]
+  readonly head: BriefingHead
+  readonly title: string
+  readonly shelf: Shelf<OldBriefing>
+  readonly onHead: (head: BriefingHead) => void
+}
+
+/** The map as it was known then, which it says. */
+function OldMap({ title, cells }: Pick<MomentProps, 'title'> & { readonly cells: readonly CellName[] }) {
+  const { campaign } = useCampaignContext()
+  const { view, tools } = useViewContext()
+  const { laid } = useLaid()
+  const highlights = useMemo<readonly MapHighlight[]>(
+    () => [
+      { tone: 'capital', cells: tools?.presentation.capitals?.(view) ?? [] },
+      { tone: 'report', cells },
+    ],
+    [tools, view, cells],
+  )
+  return (
+    <div className="c-map">
+      <CampaignMap
+        view={view}
+        terrain={terrainLooks(campaign.ruleset.id)}
+        {...(tools && { presentation: tools.presentation })}
+        {...{ laid, highlights }}
+        tools={
+          <p className="c-then">
+            <span>
+              <strong>{words.knownThen()}</strong> {title}
+            </span>
+            <Link className={buttonClass('plain', 's')} href={`/campaign/${campaign.id}`}>
+              {words.now()}
+            </Link>
+          </p>
+        }
+        title={campaign.name}
+        label={words.map({ title })}
+      />
+      <LaidNote laid={laid} />
+    </div>
+  )
+}
+
+/** What was told then, and what was ever told: pressed, a line of another time leads there. */
+function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps & ToldProps) {
+  const { table } = useCampaignContext()
+  const { view, tools } = useViewContext()
+  const [searched, setSearched] = useState(false)
+  return (
+    <section className="c-replay-report" aria-label={words.report()}>
+      <h2>{title}</h2>
+      <p className="m-quiet m-label">{dayAndTime(head.at, table.timeZone)}</p>
+      <details className="a-fold" onToggle={() => setSearched(true)}>
+        <summary>{words.find()}</summary>
+        {searched && (
+          <Suspense fallback={<Skeleton lines={4} label={words.opening()} />}>
+            <FindLines {...{ heads, shelf, onCells, onHead }} />
+          </Suspense>
+        )}
+      </details>
+      <Facts />
+      <Report lines={old.report} onCells={onCells} />
+      {tools && <MapLegend view={view} presentation={tools.presentation} />}
+    </section>
+  )
+}
+
+interface ToldProps {
+  readonly old: OldBriefing
+  readonly onCells: (cells: readonly CellName[]) => void
+}
+
+const noCells: readonly CellName[] = []
+
+/** Map and report of one moment; the last stays until the next is there. */
+export function OldMoment({ head, ...props }: MomentProps) {
+  const { board, ruleset } = useCampaignContext().campaign
+  const read = useOld(props.shelf, head.number)
+  const state = useTools(ruleset.id)
+  const [held, setHeld] = useState<OldBriefing | null>(null)
+  const [cells, setCells] = useState(noCells)
+  if (read && !(read instanceof Error) && read !== held) {
+    setHeld(read)
+    if (held) setCells(noCells)
+  }
+  const view = useMemo<GameView | null>(() => (held ? { ...held.view, board } : null), [held, board])
+  if (read instanceof Error)
+    return (
+      <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
+        {words.failed()}
+      </ErrorNote>
+    )
+  if (read === null) return <EmptyState title={words.goneTitle()}>{words.gone()}</EmptyState>
+  if (!held || !view) return <Skeleton lines={6} label={words.opening()} />
+  return (
+    <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
+      <OldMap title={props.title} cells={cells} />
+      <Told {...props} head={head} old={held} onCells={setCells} />
+    </ViewProvider>
+  )
+}

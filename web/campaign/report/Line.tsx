@@ -1,0 +1,29 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { ReportLine } from '../../api/briefing.js'
+import { RuleLink, type Rules } from '../../rules/RuleLink.js'
+import { Coordinate } from '../../ui/index.js'
+import { useViewContext } from '../ViewContext.js'
+
+interface LineProps {
+  readonly line: Pick<ReportLine, 'text' | 'cells' | 'rule'>
+  readonly onCells: (cells: readonly CellName[]) => void
+}
+
+/** Until the ruleset is fetched. */
+const noRules: Rules = {}
+
+/** What happened, where, and by which rule. */
+export function Line({ line, onCells }: LineProps) {
+  const { tools } = useViewContext()
+  return (
+    <li>
+      {line.text}{' '}
+      {[...new Set(line.cells)].slice(0, 4).map((cell) => (
+        <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
+      ))}{' '}
+      <RuleLink rule={line.rule} rules={tools?.rules ?? noRules} />
+    </li>
+  )
+}
