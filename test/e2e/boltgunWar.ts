@@ -9,7 +9,7 @@ import type { Person } from './people.js'
 
 type Ask = AskView & { readonly closed: boolean }
 
-interface Known {
+export interface Known {
   readonly stage: string
   readonly view: BoltgunView
   readonly asks: readonly Ask[]
@@ -18,7 +18,7 @@ interface Known {
 /** A BOLTGUN campaign of two with the armies of its scenario, started. */
 export const boltgunWar = async (a: Person, b: Person, scenarioId: string): Promise<string> => {
   const input = {
-    ...{ name: 'Counted', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A' },
+    ...{ name: 'The river war', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A' },
     ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
   }
   const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
@@ -76,7 +76,6 @@ const far = (cell: string): number => {
   return Math.hypot(x - 5, y - 4)
 }
 
-/** The first banner of a side goes a sector nearer to the middle of First contact, or stays. */
 /** What may be ordered of this kind to this piece. */
 export const targetsOf = ({ view, asks }: Known, piece: string, kind = 'march'): readonly string[] => {
   const ask = asks.find((one) => one.kind === 'plan')
@@ -84,6 +83,7 @@ export const targetsOf = ({ view, asks }: Known, piece: string, kind = 'march'):
   return option?.to ?? []
 }
 
+/** The first banner of a side goes a sector nearer to the middle of First contact, or stays. */
 const toTheMiddle =
   (piece: string) =>
   ({ view }: Known, ask: Ask): readonly OrderDraft[] => {
@@ -93,17 +93,22 @@ const toTheMiddle =
     return to !== undefined && far(to) < far(at) ? [{ kind: 'march', piece, to }] : []
   }
 
+/** What somebody is asked next, after they have sealed an answer to the question of this id. */
+export const askedNext = async (person: Person, id: string, sealed: string): Promise<string> => {
+  const asked = async (): Promise<string> => {
+    const open = (await known(person, id))?.asks.find(({ closed }) => !closed)
+    return open && open.id !== sealed ? open.kind : ''
+  }
+  await expect.poll(asked).not.toBe('')
+  return asked()
+}
+
 /** Plays until the two are in battle. */
 export const untilBattle = async (a: Person, b: Person, id: string): Promise<void> => {
   for (let turn = 0; turn < 9; turn += 1) {
     const sealed = await answer(a, id, 'plan', toTheMiddle('A1'))
     await answer(b, id, 'plan', toTheMiddle('B1'))
-    const asked = async (): Promise<string> => {
-      const open = (await known(a, id))?.asks.find(({ closed }) => !closed)
-      return open && open.id !== sealed ? open.kind : ''
-    }
-    await expect.poll(asked).not.toBe('')
-    if ((await asked()) === 'battle') return
+    if ((await askedNext(a, id, sealed)) === 'battle') return
   }
   throw new Error('they did not meet')
 }
