@@ -7,16 +7,20 @@ const enough = 4 * 1024 ** 3
 
 /**
  * Where tests write what they throw away: in memory on Linux if there is room, since a database is many small files; otherwise in the usual folder.
- * Calls `work` and removes what it left.
+ * Calls `work` and removes what it left, also when it is interrupted.
  */
 export async function withScratch(work) {
-  const folder = roomInMemory() >= enough ? mkdtempSync(join(inMemory, 'muster-')) : null
-  if (folder) process.env.TMPDIR = folder
-  try {
-    return await work()
-  } finally {
-    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  }
+  if (roomInMemory() < enough) return work()
+  const folder = mkdtempSync(join(inMemory, 'muster-'))
+  process.env.TMPDIR = folder
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  process.once('exit', remove)
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])
+    process.once(signal, () => process.exit(code))
+  return work()
 }
 
 function roomInMemory() {

@@ -150,6 +150,7 @@ export const playWorld = async (
     const probes = await happens(id)
     for (const one of watching) one.calendar = await calendarOf(url, id, one.who)
     await must(url, pause, { id }, people.facilitator)
+    await server.tellAll()
     for (const { name } of members) if (name !== 'facilitator') await eventually(isSent(name), Boolean)
     await eventually(
       haveHeard((waiting) => JSON.stringify(waiting.at(-1)).includes('PAUSED')),

@@ -23,7 +23,8 @@ const giveOrders = async (url: string, { south }: People, id: string): Promise<v
 }
 
 /** Who plays has been mailed that a turn has begun: what is told of it later depends on no speed. */
-const turnIsTold = async ({ mailbox }: TestServer, id: string, turn: number): Promise<void> => {
+const turnIsTold = async ({ mailbox, tellAll }: TestServer, id: string, turn: number): Promise<void> => {
+  await tellAll()
   const isTold = (name: Name): boolean =>
     mailbox.to(addressOf(name)).some(({ text }) => text.includes(id) && text.includes(`for turn ${String(turn)},`))
   await eventually(() => Promise.resolve((['north', 'west'] as const).every(isTold)), Boolean)
@@ -45,6 +46,7 @@ const passDeadline = async (server: TestServer, { north, west }: People, id: str
       [id],
     ),
   )
+  for (const group of await server.referee.overdue()) await server.referee.closeGroup(group)
   await eventually(
     () => briefingOf(url, id, north),
     (now) => now.number > number,
