@@ -92,6 +92,17 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('tab', { name: /Orders/ }).click()
   })
 
+  await test.step('the turn is printed: map, orders as they stand, report, and the campaign in short', async () => {
+    await page.getByRole('tab', { name: /Report/ }).click()
+    await page.getByRole('link', { name: 'Print this turn' }).click()
+    const sheet = page.getByRole('article')
+    await expect(sheet).toContainText(marches)
+    await expect(sheet.getByRole('heading', { name: 'The campaign in short' })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Back to the map' }).click()
+    await page.getByRole('tab', { name: /Orders/ }).click()
+  })
+
   await test.step('the seal is asked for with the plan in words, and the bot answers', async () => {
     await page.getByRole('button', { name: 'Seal 1 order' }).click()
     await expect(page.getByRole('dialog')).toContainText(marches)

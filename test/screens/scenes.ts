@@ -117,6 +117,13 @@ const ofWars: readonly Scene[] = [
     },
   },
   {
+    name: 'print',
+    title: 'A turn on paper',
+    who: 'north',
+    path: room('planned', '/print'),
+    then: (page) => page.locator('.c-print h1').waitFor(),
+  },
+  {
     name: 'replay',
     title: 'A war that is over, as it was',
     who: 'north',

@@ -24,7 +24,8 @@ export function ReportTab({ lines, onCells }: ReportTabProps) {
       <Facts />
       <Report {...{ lines, onCells }} />
       <p className="m-label">
-        <Link href={`/campaign/${campaign.id}/history`}>{words.earlier()}</Link>
+        <Link href={`/campaign/${campaign.id}/history`}>{words.earlier()}</Link> ·{' '}
+        <Link href={`/campaign/${campaign.id}/print`}>{words.print()}</Link>
       </p>
       {tools && <MapLegend view={view} presentation={tools.presentation} />}
     </>

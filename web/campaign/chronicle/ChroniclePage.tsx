@@ -8,7 +8,7 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { EmptyState, Skeleton } from '../../ui/index.js'
 import { CampaignProvider } from '../CampaignContext.js'
-import '../print.css'
+import '../print/print.css'
 import { Chronicle } from './Chronicle.js'
 
 /** The chronicle on a page of its own, wide enough to read, and to print. */

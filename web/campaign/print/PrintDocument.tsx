@@ -1,16 +1,14 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import * as words from '../messages/printed.generated.js'
-import type { Briefing } from '../api/briefing.js'
-import { EmptyPage } from '../shell/EmptyPage.js'
-import { Link } from '../shell/Link.js'
-import { Deadline } from '../turn/Deadline.js'
-import { Button } from '../ui/index.js'
-import type { ToolsState } from './desk/useTools.js'
-import './print.css'
-import { useCampaignContext } from './CampaignContext.js'
-import { DocumentView } from './DocumentView.js'
+import * as words from '../../messages/printed.generated.js'
+import type { Briefing } from '../../api/briefing.js'
+import { EmptyPage } from '../../shell/EmptyPage.js'
+import { Deadline } from '../../turn/Deadline.js'
+import type { ToolsState } from '../desk/useTools.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { DocumentView } from '../DocumentView.js'
+import { PrintHead } from './PrintHead.js'
 
 interface PrintDocumentProps {
   readonly briefing: Briefing | null
@@ -29,15 +27,7 @@ export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
   const { timeZone: zone } = campaign.status
   return (
     <article className="c-print">
-      <p className="c-print-tools m-label">
-        <Link href={`/campaign/${campaign.id}`}>{words.back()}</Link>
-        <Button size="s" tone="primary" onClick={() => window.print()}>
-          {words.print()}
-        </Button>
-      </p>
-      <p className="m-label">
-        {words.campaign({ campaign: campaign.name, ruleset: campaign.ruleset.title, turn: briefing.turn })}
-      </p>
+      <PrintHead turn={briefing.turn} />
       <h1>{document.title}</h1>
       {ask?.deadlineAt && (
         <p className="m-label">
