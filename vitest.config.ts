@@ -12,8 +12,8 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions } },
   test: {
-    // As many as the machine that this is measured on has processors; by itself vitest would leave one of two idle.
-    maxWorkers: 2,
+    // One more than the machine that this is measured on has processors: those that wait for a database leave time for another.
+    maxWorkers: 3,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/globalSetup.ts'],
     sequence: { sequencer: LongestFirst },
