@@ -218,7 +218,7 @@ const listed = {
 const preview = {
   ...{ campaignId: 'text', campaign: 'text', rulesetId: 'text', role: 'text', seat: { orNull: 'text' } },
   ...{ seatTitle: { orNull: 'text' }, expiresAt: 'text', publicKey: 'text', offer },
-  ...{ deputyFrom: { orNull: 'text' }, deputyUntil: { orNull: 'text' } },
+  ...{ deputyFrom: { orNull: 'text' }, deputyUntil: { orNull: 'text' }, invitedBy: { orNull: 'text' } },
 } satisfies Shape<InvitationPreview>
 
 const me = {

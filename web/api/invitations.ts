@@ -13,6 +13,7 @@ export const invitationQuery = graphql(
         publicKey
         deputyFrom
         deputyUntil
+        invitedBy
         offer {
           ...Offer
         }

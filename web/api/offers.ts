@@ -50,7 +50,12 @@ export const offer = graphql(
       houseRules {
         ...HouseRules
         scenario {
+          about
           board
+        }
+        ruleset {
+          about
+          turn
         }
         ...LateStarts
       }

@@ -91,6 +91,8 @@ export interface InvitationPreview {
   /** Of a link that asks somebody to act for a seat: from when until when. */
   readonly deputyFrom: string | null
   readonly deputyUntil: string | null
+  /** Name of whoever made the link. */
+  readonly invitedBy: string | null
 }
 
 export interface CallerRow {

@@ -106,7 +106,8 @@ export const fields: Table = {
   ScenarioSeat: { public: 'title subtitle' },
   Rule: { public: 'id title text setting' },
   InvitationPreview: {
-    public: 'offer campaign ruleset role seat seatTitle expiresAt publicKey campaignId deputyFrom deputyUntil',
+    public:
+      'offer campaign ruleset role seat seatTitle expiresAt publicKey campaignId deputyFrom deputyUntil invitedBy',
   },
   Campaign: {
     member:

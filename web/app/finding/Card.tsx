@@ -13,6 +13,7 @@ import { HouseRulesNote } from '../offer/HouseRulesNote.js'
 import { KeptStarts } from '../offer/KeptStarts.js'
 import { OfferedSeats } from '../offer/OfferedSeats.js'
 import { OfferFacts } from '../offer/OfferFacts.js'
+import { Pace } from '../offer/Pace.js'
 import { AskForm } from './AskForm.js'
 import { RequestState } from './RequestState.js'
 
@@ -87,6 +88,7 @@ export function Card({ id }: { readonly id: string }) {
       <p className="m-caps">{words.caption({ visibility: offer.visibility })}</p>
       <h1>{offer.name}</h1>
       <OfferFacts offer={offer} />
+      <Pace offer={offer} />
       <OfferedSeats seats={offer.seats} />
       <KeptStarts offer={offer} />
       {session.user ? (

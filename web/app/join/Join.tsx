@@ -1,63 +1,43 @@
 'use client'
 
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/join.generated.js'
-import { invitationQuery } from '../../api/invitations.js'
+import { type InvitationPreview, invitationQuery } from '../../api/invitations.js'
 import { useSession } from '../../api/session.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
-import type { InvitationPreview } from '../../api/invitations.js'
 import { buttonClass, Skeleton } from '../../ui/index.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { HouseRulesNote } from '../offer/HouseRulesNote.js'
 import { KeptStarts } from '../offer/KeptStarts.js'
-import { OfferedSeats } from '../offer/OfferedSeats.js'
 import { OfferFacts } from '../offer/OfferFacts.js'
-import { Accept } from './Accept.js'
+import { Pace } from '../offer/Pace.js'
+import { Referee } from './Referee.js'
+import { Taking } from './Taking.js'
 
-const aboutOffer = ({ seatTitle, expiresAt }: InvitationPreview): string => {
-  const at = dayAndTime(expiresAt, ownZone())
-  return seatTitle ? words.about({ seat: seatTitle, at }) : words.aboutPlace({ at })
-}
-
-/** One place, or any free seat. */
-function Taking({ token, invitation }: { readonly token: string; readonly invitation: InvitationPreview }) {
-  const { user } = useSession()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const { role, seat, offer } = invitation
-  const many = role === 'PLAYER' && seat === null
-  const left = offer.seats.filter(({ free }) => free)
-  const choice = many && user ? { value: chosen, onChange: setChosen } : undefined
+/** Who asks whom to what. */
+function Head({ invitation }: { readonly invitation: InvitationPreview }) {
+  const { offer, role, seat, seatTitle, invitedBy, expiresAt } = invitation
   return (
-    <>
-      <OfferedSeats seats={offer.seats} {...(choice && { choice })} />
-      {many && left.length === 0 ? (
-        <p>{words.full()}</p>
-      ) : user ? (
-        <Accept {...{ token, role }} {...(many && { seat: chosen })} />
-      ) : (
-        <SignInFirst token={token} />
+    <header className="o-head">
+      <p className="m-caps">{words.invitation()}</p>
+      <h1>{offer.name}</h1>
+      {invitedBy !== null && (
+        <p className="a-lead">
+          {words.invites({
+            ...{ role, name: invitedBy, seat: seat ?? 'none', title: seatTitle ?? '' },
+            b: (inside) => <b>{inside}</b>,
+          })}
+        </p>
       )}
-    </>
-  )
-}
-
-function SignInFirst({ token }: { readonly token: string }) {
-  const here = encodeURIComponent(`/join/${token}`)
-  return (
-    <>
-      <p className="a-actions">
-        <Link className={buttonClass('primary')} href={`/sign-up?next=${here}`}>
-          {words.makeAccount()}
-        </Link>
-        <Link className={buttonClass('plain')} href={`/sign-in?next=${here}`}>
-          {words.signIn()}
-        </Link>
+      <p className="m-label m-quiet">
+        {words.openUntil({ at: dayAndTime(expiresAt, ownZone()) })}{' '}
+        <a className="o-jump" href="#your-place">
+          {words.toPlace()}
+        </a>
       </p>
-      <p className="m-quiet">{words.staysOpen()}</p>
-    </>
+    </header>
   )
 }
 
@@ -80,28 +60,24 @@ export function Join({ token }: { readonly token: string }) {
         {words.notOpenText()}
       </EmptyPage>
     )
+  const { offer, publicKey } = invitation
   return (
-    <section className="a-middle">
-      <p className="m-caps">{words.invitation()}</p>
-      <h1>{invitation.offer.name}</h1>
-      <p className="m-label">{aboutOffer(invitation)}</p>
-      <p>{words.offer({ role: invitation.role })}</p>
-      {invitation.deputyFrom !== null && invitation.deputyUntil !== null && (
-        <p>
-          {words.acts({
-            from: dayAndTime(invitation.deputyFrom, ownZone()),
-            until: dayAndTime(invitation.deputyUntil, ownZone()),
-          })}
-        </p>
-      )}
-      <OfferFacts offer={invitation.offer} />
-      <KeptStarts offer={invitation.offer} />
+    <article className="o-invitation">
+      <Head invitation={invitation} />
+      <OfferFacts offer={offer} />
+      <div className="o-terms">
+        <KeptStarts offer={offer} />
+        <Pace offer={offer} />
+        <HouseRulesNote rules={offer.houseRules} href={`/join/${token}/house-rules`} />
+        <Referee />
+      </div>
       <Taking {...{ token, invitation }} />
-      <HouseRulesNote rules={invitation.offer.houseRules} href={`/join/${token}/house-rules`} />
-      <details className="a-fold">
-        <summary>{words.publicKey()}</summary>
-        <pre className="a-pre">{invitation.publicKey}</pre>
-      </details>
-    </section>
+      <div className="o-key">
+        <details className="a-fold">
+          <summary>{words.publicKey()}</summary>
+          <pre className="a-pre">{publicKey}</pre>
+        </details>
+      </div>
+    </article>
   )
 }

@@ -10,7 +10,7 @@ export function KeptStarts({ offer }: { readonly offer: Offer }) {
   const kept = offer.seats.filter(({ reservedUntil, free }) => reservedUntil !== null && free)
   if (kept.length === 0) return null
   return (
-    <section className="o-rules">
+    <section className="o-part">
       <h2>{words.heading()}</h2>
       <p>{words.keptSeats({ seats: listed(kept.map(({ id }) => id)), count: kept.length })}</p>
       <LateTurns turn={offer.turn} starts={offer.houseRules.lateStart} />

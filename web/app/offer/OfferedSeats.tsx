@@ -9,6 +9,8 @@ interface OfferedSeatsProps {
   readonly seats: Offer['seats']
   /** Where one of the free seats is to be chosen. */
   readonly choice?: { readonly value: string | null; readonly onChange: (seat: string) => void }
+  /** The seat that a link is for. */
+  readonly meant?: string | null
 }
 
 const stateOf = ({ free, bot, reservedUntil, holder }: Offer['seats'][number]): string => {
@@ -18,11 +20,16 @@ const stateOf = ({ free, bot, reservedUntil, holder }: Offer['seats'][number]): 
 }
 
 /** The seats of a campaign that one could join, and who has them. */
-export const OfferedSeats = ({ seats, choice }: OfferedSeatsProps) => (
+export const OfferedSeats = ({ seats, choice, meant = null }: OfferedSeatsProps) => (
   <fieldset className="o-seats">
     <legend>{words.seatsLeft({ seats: seats.filter(({ free }) => free).length, all: seats.length })}</legend>
     {seats.map((seat) => (
-      <label key={seat.id} className="o-seat" data-taken={!seat.free || undefined}>
+      <label
+        key={seat.id}
+        className="o-seat"
+        data-taken={!seat.free || undefined}
+        data-meant={seat.id === meant || undefined}
+      >
         {choice && seat.free && (
           <input
             type="radio"
@@ -34,6 +41,7 @@ export const OfferedSeats = ({ seats, choice }: OfferedSeatsProps) => (
         )}
         <SeatChip seat={seat.id} title={seat.title} subtitle={seat.subtitle} size="s" />
         <Badge tone={seat.free ? 'good' : 'plain'}>{stateOf(seat)}</Badge>
+        {seat.id === meant && <span className="m-label o-meant">{words.meant()}</span>}
         {seat.note !== null && (
           <span className="m-label m-quiet">
             {seat.note === '' ? words.seeking() : words.note({ note: seat.note })}

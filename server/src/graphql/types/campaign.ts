@@ -195,4 +195,10 @@ export class InvitationPreview {
 
   @Field(() => DateTime, { nullable: true, description: 'For a deputy: until when they act.' })
   readonly deputyUntil!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person who made the link; null: they have deleted their account.',
+  })
+  readonly invitedBy!: string | null
 }

@@ -1,18 +1,22 @@
--- Whoever holds the link may see what it offers; a used, revoked or expired one is no link. A credential proves only that they have an account.
+-- Whoever holds the link may see what it offers; a used, revoked or expired one is no link. Whoever made it gave it away themselves, so it names them. A credential proves only that they have an account.
 CREATE FUNCTION muster.read_invitation(_credential text, _token text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _user text := muster.caller(_credential);
 BEGIN
   RETURN coalesce((
     SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', i.role, 'seat', i.seat, 'seatTitle', t.title,
-      'expiresAt', i.expires_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, _user), 'deputyFrom', NULL, 'deputyUntil', NULL)
+      'expiresAt', i.expires_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, _user), 'deputyFrom', NULL, 'deputyUntil', NULL,
+      'invitedBy', m."name")
     FROM muster.invitation i JOIN muster.campaign c ON c.id = i.campaign
+    LEFT JOIN accounts."user" m ON m."id" = i.made_by
     LEFT JOIN muster.seat t ON t.campaign = i.campaign AND t.seat = i.seat
     WHERE i.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
       AND i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > clock_timestamp()), (
     SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', 'DEPUTY', 'seat', d.seat, 'seatTitle', t.title,
-      'expiresAt', d.until_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, _user), 'deputyFrom', d.from_at, 'deputyUntil', d.until_at)
+      'expiresAt', d.until_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, _user), 'deputyFrom', d.from_at, 'deputyUntil', d.until_at,
+      'invitedBy', m."name")
     FROM muster.deputyship d JOIN muster.campaign c ON c.id = d.campaign AND c.phase <> 'ENDED'
+    JOIN muster.holding h ON h.id = d.holding LEFT JOIN accounts."user" m ON m."id" = h.user_id
     JOIN muster.seat t ON t.campaign = d.campaign AND t.seat = d.seat
     WHERE d.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
       AND d.accepted_at IS NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()));
