@@ -43,10 +43,7 @@ describe('warnings', () => {
 
   test('name banners without orders in a plan, and lists that are left without a word', () => {
     const begun = close(opening('first-contact')).state
-    expect(warned(begun, 'A', { kind: 'search', piece: 'A1' })).toEqual([
-      'no-orders: A2 has no orders.',
-      'no-orders: A3 has no orders.',
-    ])
+    expect(warned(begun, 'A', { kind: 'search', piece: 'A1' })).toEqual(['no-orders: A2 and A3 have no orders.'])
     const filed = close(opening('three-valleys'), { A: [own(['STEADFAST'])] }).state
     expect(of('unjudged', warned(filed, 'B'))).toHaveLength(1)
     expect(warned(filed, 'B', judge('A', 'approve'))).toEqual([])

@@ -39,6 +39,18 @@ const lobbyAtPhone = async ({ page }: Person): Promise<Page> => {
   return phone
 }
 
+/** Who asks them to what, told to somebody without an account. */
+const expectInvited = async (page: Page, link: string): Promise<void> => {
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByText('North invites you to seat B')).toBeVisible()
+  for (const part of ['Pace', 'House rules that differ', 'What Muster does for you', 'Your place'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  await expect(page.getByText('This seat is for you')).toBeVisible()
+  await expectSound(page)
+}
+
+const tip = ({ page }: Person) => page.getByRole('group', { name: /^Your first turn: tip/ })
+
 const card = (lobby: Page) => lobby.locator('.a-card')
 
 test('two players and an observer play some turns, the last with a battle resolved abstractly', async ({ browser }) => {
@@ -50,7 +62,9 @@ test('two players and an observer play some turns, the last with a battle resolv
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
     await createCampaign(north, { name: 'Border war' })
-    await join(south, await inviteTo(north, 'B'), 'Take the seat')
+    const link = await inviteTo(north, 'B')
+    await expectInvited(south.page, link)
+    await join(south, link, 'Take the seat')
     await join(observer, await inviteTo(north, 'OBSERVER'), 'Take the place')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of everybody) await expectTurn(person, 1, /Plans/)
@@ -63,11 +77,14 @@ test('two players and an observer play some turns, the last with a battle resolv
     await expect(card(lobby)).toContainText('Your turn')
     await expect(card(lobby)).toContainText(/1 plan until .*your time/)
     await expectSound(lobby, [390])
+    await expect(tip(north)).toContainText('Your orders.')
     await march(north, 'A1')
     await expect(north.page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    await expect(tip(north)).toContainText('The report.')
     await expectNothingToDo(north)
     await expectTurnOf(south, /^Your turn: 1 plan/)
     await north.page.getByRole('tab', { name: 'Report' }).click()
+    await expect(tip(north)).toBeHidden()
     await march(south, 'B1')
     for (const person of everybody) await expectTurn(person, 2, /Plans/)
     await expect(north.page.getByRole('list', { name: 'Notices' })).toContainText('Your turn: Plan of turn 2')

@@ -9,6 +9,7 @@ import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
 import { Button } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
+import { useCoach } from './coach/useCoach.js'
 import { DeskProvider } from './desk/DeskContext.js'
 import { type ToolsState, useTools } from './desk/useTools.js'
 import { FieldMap } from './FieldMap.js'
@@ -25,9 +26,11 @@ const WayNote = lazy(() => import('./desk/WayNote.js').then((module) => ({ defau
 const Announcement = lazy(() =>
   import('./letters/Announcement.js').then((module) => ({ default: module.Announcement })),
 )
+const Legend = lazy(() => import('./Legend.js').then((module) => ({ default: module.Legend })))
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
 const Notices = lazy(() => import('./people/Notices.js').then((module) => ({ default: module.Notices })))
 const StateNotice = lazy(() => import('./States.js').then((module) => ({ default: module.StateNotice })))
+const CoachMark = lazy(() => import('./coach/CoachMark.js').then((module) => ({ default: module.CoachMark })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 interface MapSideProps {
@@ -41,6 +44,7 @@ interface MapSideProps {
 function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
   const { campaign } = useCampaignContext()
   const { layers, offered, laid, reportCells, focus, titles } = room
+  const [legend, setLegend] = useState(false)
   return (
     <div className="c-map">
       <FieldMap
@@ -48,7 +52,12 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
         terrain={terrainLooks(campaign.ruleset.id)}
         tools={
           <>
-            <LayerMenu {...{ titles, layers, offered, laid }} onChange={room.setLayers} onToggle={room.toggle} />
+            <LayerMenu
+              {...{ titles, layers, offered, laid }}
+              onChange={room.setLayers}
+              onToggle={room.toggle}
+              onLegend={() => setLegend(true)}
+            />
             <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
               {words.goTo()}
             </Button>
@@ -59,6 +68,11 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
       {laid.length > 0 && (
         <Suspense fallback={null}>
           <LaidNote laid={laid} />
+        </Suspense>
+      )}
+      {legend && (
+        <Suspense fallback={null}>
+          <Legend close={() => setLegend(false)} />
         </Suspense>
       )}
     </div>
@@ -75,6 +89,12 @@ function Panel({ room, state }: RoomProps) {
   const { campaign, table } = useCampaignContext()
   const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
+  const { mark, ...coach } = useCoach(tab)
+  const tip = mark && (
+    <Suspense fallback={null}>
+      <CoachMark {...{ mark, ...coach }} />
+    </Suspense>
+  )
   return (
     <section className="c-panel" data-tall={tall || undefined} aria-label={words.desk()}>
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
@@ -99,7 +119,9 @@ function Panel({ room, state }: RoomProps) {
           <Announcement letters={room.letters} />
         </Suspense>
       )}
+      {mark !== 'seal' && tip}
       <RoomTabs {...{ room, state }} />
+      {mark === 'seal' && tip}
       {ask && tab === 'orders' && (
         <footer className="c-panel-foot">
           <Suspense fallback={null}>

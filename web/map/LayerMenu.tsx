@@ -14,12 +14,22 @@ interface LayerMenuProps {
   readonly offered?: readonly MapLayer[]
   readonly laid?: readonly MapLayer[]
   readonly onToggle?: (id: string) => void
+  /** What the signs mean is asked for. */
+  readonly onLegend: () => void
 }
 
 const none: readonly never[] = []
 
 /** Which sheets of tracing paper lie over the map. */
-export function LayerMenu({ titles, layers, onChange, offered = none, laid = none, onToggle }: LayerMenuProps) {
+export function LayerMenu({
+  titles,
+  layers,
+  onChange,
+  offered = none,
+  laid = none,
+  onToggle,
+  onLegend,
+}: LayerMenuProps) {
   return (
     <Menu
       label={words.layersOf()}
@@ -37,6 +47,7 @@ export function LayerMenu({ titles, layers, onChange, offered = none, laid = non
           checked: layers[key],
           onSelect: () => onChange({ ...layers, [key]: !layers[key] }),
         })),
+        { id: 'legend', label: words.legend(), onSelect: onLegend },
       ]}
     />
   )

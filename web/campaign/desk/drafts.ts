@@ -11,6 +11,10 @@ const readAll = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]) =
 export const understood = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]): readonly unknown[] =>
   readAll(desk, drafts).flatMap((result) => (result.ok ? [result.value] : []))
 
+/** Each remark once: several orders may call for the same. */
+const once = (remarks: readonly OrderProblem[]): readonly OrderProblem[] =>
+  remarks.filter(({ message }, at) => remarks.findIndex((other) => other.message === message) === at)
+
 /** What is worth knowing before the sheet is sealed, and stops nothing. */
 export const warningsOn = (
   desk: Desk<unknown, GameView>,
@@ -19,7 +23,7 @@ export const warningsOn = (
   drafts: readonly OrderDraft[],
 ): readonly OrderProblem[] => {
   const orders = understood(desk, drafts)
-  return orders.length === drafts.length ? (desk.warnings?.(view, ask, orders) ?? []) : []
+  return orders.length === drafts.length ? once(desk.warnings?.(view, ask, orders) ?? []) : []
 }
 
 /** Whether an order is one that an option stands for. */

@@ -1,5 +1,6 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
+import { listed } from '../../../kit/messages.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import type { Standing } from '../model/judging.js'
 import type { BoltgunOrder } from '../model/orders.js'
@@ -13,6 +14,22 @@ import * as words from '../../messages/plans.generated.js'
 const mayRetreat = ({ ground: { field, army, settings } }: Table, { at }: Standing): boolean =>
   retreatCells(field, at, army, settings).length > 0
 
+const retreatWarning = (piece: string, mayGo: boolean): OrderProblem =>
+  mayGo
+    ? { code: 'no-retreat', piece, rule: ruleId('A-15'), message: words.noRetreat({ banner: piece }) }
+    : { code: 'no-way', piece, rule: ruleId('A-13'), message: words.noWay({ banner: piece }) }
+
+/** One remark for all of them. */
+const idle = (banners: readonly string[]): readonly OrderProblem[] =>
+  banners.length === 0
+    ? []
+    : [
+        {
+          ...{ code: 'no-orders', rule: ruleId('BG-004') },
+          message: words.noOrders({ banners: listed(banners), count: banners.length }),
+        },
+      ]
+
 /** Banners that a plan leaves out. Who must retreat is missed in another way. */
 const planWarnings = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
   const ordered = new Set<string>()
@@ -22,17 +39,11 @@ const planWarnings = (table: Table, orders: readonly BoltgunOrder[]): readonly O
   }
   const packet = table.view.detail.packets.find(({ seat }) => seat === table.seat)
   const named = orders.some(({ kind }) => kind === 'nameNode')
+  const left = [...table.own.values()].filter(({ id }) => !ordered.has(id))
+  const isBound = (banner: (typeof left)[number]): boolean => table.standing(banner).mustRetreat
   return [
-    ...[...table.own.values()]
-      .filter(({ id }) => !ordered.has(id))
-      .map(({ id: piece, ...rest }): OrderProblem => {
-        const standing = table.standing({ id: piece, ...rest })
-        if (!standing.mustRetreat)
-          return { code: 'no-orders', piece, rule: ruleId('BG-004'), message: words.noOrders({ banner: piece }) }
-        return mayRetreat(table, standing)
-          ? { code: 'no-retreat', piece, rule: ruleId('A-15'), message: words.noRetreat({ banner: piece }) }
-          : { code: 'no-way', piece, rule: ruleId('A-13'), message: words.noWay({ banner: piece }) }
-      }),
+    ...idle(left.filter((banner) => !isBound(banner)).map(({ id }) => id)),
+    ...left.filter(isBound).map((banner) => retreatWarning(banner.id, mayRetreat(table, table.standing(banner)))),
     ...(packet?.owesNode === true && !named
       ? [{ code: 'no-node', rule: ruleId('BG-323'), message: words.noNode() }]
       : []),

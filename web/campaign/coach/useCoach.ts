@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useOpenDesk } from '../desk/DeskContext.js'
+import { useViewContext } from '../ViewContext.js'
+import { after, type Mark, markAt, marks } from './marks.js'
+
+const key = 'coach'
+const over = 'over'
+
+/** A browser that forbids it is not told the same thing in every first turn: it is told nothing. */
+const stored = (): Mark | null => {
+  try {
+    const kept = window.localStorage.getItem(key)
+    return kept === null ? 'order' : (marks.find((mark) => mark === kept) ?? null)
+  } catch {
+    return null
+  }
+}
+
+const keep = (mark: Mark | null): void => {
+  try {
+    window.localStorage.setItem(key, mark ?? over)
+  } catch {
+    // Then it is forgotten with the page.
+  }
+}
+
+export interface Coach {
+  readonly mark: Mark | null
+  readonly next: () => void
+  readonly end: () => void
+}
+
+/** What is pointed at for somebody who plays their first turn; this browser remembers how far they are. */
+export const useCoach = (tab: string): Coach => {
+  const { place } = useCampaignContext().campaign
+  const { view } = useViewContext()
+  const { desk } = useOpenDesk()
+  const [reached, reach] = useState(stored)
+  const go = (mark: Mark | null): void => {
+    reach(mark)
+    keep(mark)
+  }
+  const plays = place.role === 'PLAYER' && !place.former && (desk.ofPieces || desk.sealed !== null || view.turn === 2)
+  const found =
+    reached === null || !plays
+      ? null
+      : markAt({ reached, turn: view.turn, orders: desk.orders.length, sealed: desk.sealed !== null })
+  const read = found === 'report' && tab === 'report'
+  useEffect(() => {
+    if (found !== null && found !== reached) go(found)
+    if (read) go(null)
+  }, [found, reached, read])
+  return {
+    mark: read || (found !== 'report' && tab !== 'orders') ? null : found,
+    next: () => found && go(after(found)),
+    end: () => go(null),
+  }
+}
