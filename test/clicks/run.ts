@@ -14,8 +14,9 @@ expect.configure({ timeout: 60_000 })
 const rows: string[] = []
 for (const { title, before, count } of tasks) {
   const now = await count({ browser, baseURL: house.url })
-  console.log(`${title}: ${String(before)} → ${String(now)}`)
-  rows.push(`| ${title} | ${String(before)} | ${String(now)} |`)
+  const then = before === null ? '–' : String(before)
+  console.log(`${title}: ${then} → ${String(now)}`)
+  rows.push(`| ${title} | ${then} | ${String(now)} |`)
 }
 await browser.close()
 await house.close()

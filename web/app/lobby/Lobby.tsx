@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/lobby.generated.js'
 import { lobbyPage, lobbyQuery } from '../../api/lobby.js'
@@ -14,7 +14,9 @@ import { CampaignCard } from './CampaignCard.js'
 import { byUrgency } from './standing.js'
 import { useLive } from './useLive.js'
 
-const NewCampaign = () => (
+const BeginButton = lazy(() => import('../keep/BeginButton.js').then((module) => ({ default: module.BeginButton })))
+
+const NewCampaign = ({ tone = 'primary' }: { readonly tone?: 'primary' | 'plain' }) => (
   <p className="a-actions">
     <Link className={buttonClass('plain')} href="/campaigns">
       {words.find()}
@@ -22,7 +24,7 @@ const NewCampaign = () => (
     <Link className={buttonClass('plain')} href="/join">
       {words.byCode()}
     </Link>
-    <Link className={buttonClass('primary')} href="/new">
+    <Link className={buttonClass(tone)} href="/new">
       {words.newCampaign()}
     </Link>
   </p>
@@ -52,7 +54,17 @@ export function Lobby() {
   if (!data || fetching) return <Skeleton lines={6} label={words.reading()} />
   if (data.campaigns.length === 0 && offset === 0)
     return (
-      <EmptyPage title={words.none()} action={<NewCampaign />}>
+      <EmptyPage
+        title={words.none()}
+        action={
+          <div className="a-begin">
+            <Suspense fallback={<Button disabled>{words.begin()}</Button>}>
+              <BeginButton>{words.begin()}</BeginButton>
+            </Suspense>
+            <NewCampaign tone="plain" />
+          </div>
+        }
+      >
         {words.noneText()}
       </EmptyPage>
     )
