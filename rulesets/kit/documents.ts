@@ -58,6 +58,8 @@ export interface Series {
   readonly id: string
   readonly title: string
   readonly unit: string
+  /** What it measures of each side, so that turns can be compared by it. */
+  readonly measure?: 'territory' | 'strength'
   readonly lines: readonly {
     readonly key: string
     readonly label: string

@@ -1,5 +1,5 @@
 import type { BattleField, DataTable, Series, Document, DocumentHead } from './documents.js'
-import type { CellName, SeatId } from './ids.js'
+import type { CellName, RuleId, SeatId } from './ids.js'
 import type { MapLayer, MarkLook, PieceLook, StateLook, Zones } from './looks.js'
 import type { OrderDraft } from './orders.js'
 import type { GameView } from './view.js'
@@ -39,6 +39,14 @@ export interface Tracker {
   readonly met: boolean
   readonly secondary: boolean
   readonly cells: readonly CellName[]
+}
+
+/** How a campaign ended by its rules. */
+export interface Ending {
+  /** Null: nobody won. */
+  readonly seat: SeatId | null
+  readonly text: string
+  readonly rule: RuleId
 }
 
 /**
@@ -93,4 +101,6 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   tables?(view: View): readonly DataTable[]
   /** What the charts track from turn to turn. */
   series?(view: View): readonly Series[]
+  /** Who won and by what; null while it is open. */
+  ending?(view: View): Ending | null
 }

@@ -47,10 +47,12 @@ const areaOf = (path: string): number =>
       )
     }, 0)
 
-describe.each([
-  ['boltgun', boltgun as unknown as AnyGame],
-  ['hex-1.4', hex as unknown as AnyGame],
-])('%s', (id, game) => {
+const games: readonly (readonly [string, AnyGame])[] = [
+  ['boltgun', boltgun],
+  ['hex-1.4', hex],
+]
+
+describe.each(games)('%s', (id, game) => {
   const war = remembered(game, 3)
   const readings = war.map(({ view }) => readView(readGround(view.board, terrainLooks(id)), view))
   const cellArea = readings[0]?.grid.kind === 'hex' ? Math.sqrt(3) / 2 : 1

@@ -123,3 +123,16 @@ export const openBriefingQuery = graphql(
   `,
   [opened],
 )
+
+/** The map alone, of a moment of one's own, of another seat or of everybody, where it is open to the reader. */
+export const viewQuery = graphql(`
+  query View($id: ID!, $number: Int, $viewer: BriefingViewer, $seat: ID) {
+    campaign(id: $id) {
+      id
+      briefing(number: $number, viewer: $viewer, seat: $seat) {
+        number
+        view
+      }
+    }
+  }
+`)

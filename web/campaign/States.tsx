@@ -36,7 +36,14 @@ export function StateNotice() {
       return (
         <Notice tone="good" title={words.overTitle()}>
           {table.note}{' '}
-          {table.opened ? <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link> : words.opening()}
+          {table.opened ? (
+            <>
+              <Link href={`/campaign/${campaign.id}/end`}>{words.end()}</Link> ·{' '}
+              <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link>
+            </>
+          ) : (
+            words.opening()
+          )}
         </Notice>
       )
     case 'GATHERING':

@@ -5,6 +5,7 @@ import { fieldOf } from './field.js'
 import { listsHead, listsDocument } from './lists.js'
 import { packetsOf } from './packets.js'
 import { documentHeads, documentOf } from './document.js'
+import { seriesOf } from './series.js'
 import { trackersOf } from './trackers.js'
 import { words, type BoltgunNames } from './words.js'
 import { zones } from './zones.js'
@@ -21,6 +22,8 @@ const presentation: Presentation<BoltgunView, BoltgunNames> = {
   documents: (view) => [...listsHead(view), ...documentHeads(view)],
   document: (view, about) => (about === submittedLists ? listsDocument(view) : documentOf(view, about)),
   field: fieldOf,
+  series: seriesOf,
+  ending: ({ detail }) => detail.champion,
 }
 
 export default presentation

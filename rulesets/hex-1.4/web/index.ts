@@ -19,6 +19,7 @@ const presentation: Presentation<HexView, HexNames> = {
   documents: documentHeads,
   document: documentOf,
   field: fieldOf,
+  ending: ({ detail }) => detail.champion,
   capitals: ({ detail }) => detail.treasuries.flatMap(({ capital }) => capital ?? []),
   layers: layersOf,
   tables: tablesOf,

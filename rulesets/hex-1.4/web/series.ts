@@ -16,6 +16,7 @@ const hexes = (view: HexView): Series => {
         }))
   return {
     id: 'hexes',
+    measure: 'territory',
     title: tables.hexesHeld(),
     unit: tables.hexesUnit(),
     lines: shown.map(({ seat, hexes: value }) => ({
@@ -27,10 +28,23 @@ const hexes = (view: HexView): Series => {
   }
 }
 
-const ownRp = (view: HexView): readonly Series[] => {
-  const [own, ...others] = view.detail.treasuries
+/** Points of the forces that a view lists in full: one's own, and everybody's after the end. */
+const underArms = (view: HexView): Series => ({
+  id: 'points',
+  measure: 'strength',
+  title: tables.underArms(),
+  unit: tables.pointsUnit(),
+  lines: view.detail.treasuries.map(({ seat }) => ({
+    key: seat,
+    label: seatName(view, seat),
+    seat,
+    value: view.detail.forces.reduce((sum, force) => sum + (force.seat === seat ? force.points : 0), 0),
+  })),
+})
+
+const ownRp = ({ detail: { treasuries } }: HexView): readonly Series[] => {
+  const [own, ...others] = treasuries
   if (!own || others.length > 0) return []
-  const points = view.detail.forces.reduce((sum, force) => sum + force.points, 0)
   return [
     {
       id: 'rp',
@@ -41,17 +55,11 @@ const ownRp = (view: HexView): readonly Series[] => {
         { key: 'stash', label: tables.stash(), value: own.stash },
       ],
     },
-    {
-      id: 'points',
-      title: tables.underArms(),
-      unit: tables.pointsUnit(),
-      lines: [{ key: 'own', label: tables.yours(), value: points }],
-    },
   ]
 }
 
 /** What the charts follow from turn to turn. */
 export const seriesOf = (view: HexView): readonly Series[] => {
-  const held = hexes(view)
-  return [...(held.lines.length > 0 ? [held] : []), ...ownRp(view)]
+  const [held, armed] = [hexes(view), underArms(view)]
+  return [held, ...ownRp(view), armed].filter(({ lines }) => lines.length > 0)
 }

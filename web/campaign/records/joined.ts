@@ -24,11 +24,12 @@ export const chartsOf = (moments: readonly Moment[]): readonly Chart[] => {
   const byTurn = new Map([...moments].sort((a, b) => a.turn - b.turn).map((moment) => [moment.turn, moment.series]))
   const turns = [...byTurn.keys()]
   const latest = new Map([...byTurn.values()].flat().map((series) => [series.id, series]))
-  return [...latest.values()].map(({ id, title, unit }) => {
-    const told = turns.map((turn) => byTurn.get(turn)?.find((series) => series.id === id)?.lines ?? [])
+  return [...latest.values()].map(({ lines: _, ...series }) => {
+    const told = turns.map((turn) => byTurn.get(turn)?.find((one) => one.id === series.id)?.lines ?? [])
     const lines = new Map(told.flat().map(({ value: _, ...line }) => [line.key, line]))
     return {
-      ...{ id, title, unit, turns },
+      ...series,
+      turns,
       curves: [...lines.values()].map((line) => ({
         ...line,
         values: told.map((list) => list.find(({ key }) => key === line.key)?.value ?? null),
