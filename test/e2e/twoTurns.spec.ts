@@ -39,6 +39,17 @@ const lobbyAtPhone = async ({ page }: Person): Promise<Page> => {
   return phone
 }
 
+/** The link as a picture, by mail and to the clipboard. */
+const expectShared = async (page: Page, link: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Share the link' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Share the invitation' })
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  const mail = await sheet.getByRole('link', { name: 'Write a mail' }).getAttribute('href')
+  expect(decodeURIComponent(mail ?? '')).toContain(link)
+  await expectSound(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+}
+
 /** Who asks them to what, told to somebody without an account. */
 const expectInvited = async (page: Page, link: string): Promise<void> => {
   await page.goto(new URL(link).pathname)
@@ -63,6 +74,7 @@ test('two players and an observer play some turns, the last with a battle resolv
     await signUp(north)
     await createCampaign(north, { name: 'Border war' })
     const link = await inviteTo(north, 'B')
+    await expectShared(north.page, link)
     await expectInvited(south.page, link)
     await join(south, link, 'Take the seat')
     await join(observer, await inviteTo(north, 'OBSERVER'), 'Take the place')

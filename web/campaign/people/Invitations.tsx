@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMutation } from 'urql'
 import * as words from '../../messages/invitations.generated.js'
 import { dayAndTime } from '../../api/time.js'
@@ -8,11 +8,13 @@ import type { Invitation } from '../../api/invitation.js'
 import type { PlaceRole } from '../../api/invitations.js'
 import { invite, revokeInvitation } from '../../api/invitations.js'
 import { madeFor } from '../../api/madeInvitations.js'
-import { CopyButton } from '../../shell/CopyButton.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, Notice, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { freeSeats } from './freeSeats.js'
+import { sharingOf } from './share.js'
+
+const ShareSheet = lazy(() => import('./ShareSheet.js').then((module) => ({ default: module.ShareSheet })))
 
 /** The choice of a link for all free seats. */
 const any = 'ANY'
@@ -22,8 +24,10 @@ const isForMany = ({ role, seat }: Invitation): boolean => role === 'PLAYER' && 
 const absolute = (url: string): string => new URL(url, window.location.origin).href
 
 function Made({ invitation }: { readonly invitation: Invitation }) {
+  const { campaign } = useCampaignContext()
+  const [isSharing, setSharing] = useState(false)
   if (!invitation.url) return null
-  const { seat, role } = invitation
+  const { seat, role, expiresAt } = invitation
   const link = absolute(invitation.url)
   const many = isForMany(invitation)
   const title = many ? words.linkForAny() : seat ? words.linkForSeat({ seat }) : words.linkForRole({ role })
@@ -31,7 +35,20 @@ function Made({ invitation }: { readonly invitation: Invitation }) {
     <Notice tone="good" title={title}>
       <code className="a-secret">{link}</code>
       {many ? words.code({ code: invitation.url.replace('/join/', '') }) : words.once()}{' '}
-      <CopyButton text={link} label={words.copy()} />
+      <Button size="s" onClick={() => setSharing(true)}>
+        {words.share()}
+      </Button>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareSheet
+            sharing={sharingOf({
+              ...{ link, campaign: campaign.name, ruleset: campaign.ruleset.title, map: campaign.scenario.title },
+              until: dayAndTime(expiresAt),
+            })}
+            close={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </Notice>
   )
 }
