@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { listen, type Traffic } from './traffic.js'
 
 /** Somebody at a browser of his own. */
@@ -11,10 +11,17 @@ export interface Person {
   readonly complaints: readonly string[]
 }
 
+/** Resolutions are told and not played, unless a test asks for it: a page that goes on to the report by itself is in the way of all else. */
+const told = (origin: string): NonNullable<BrowserContextOptions['storageState']> => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'resolutions', value: 'off' }] }],
+})
+
 export const arrive = async (browser: Browser, name: string, at: BrowserContextOptions = {}): Promise<Person> => {
   // Each comes from an address of their own: a server lets one address make few accounts at a time.
   const extraHTTPHeaders = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
-  const page = await (await browser.newContext({ extraHTTPHeaders, ...at })).newPage()
+  const storageState = told(at.baseURL ?? test.info().project.use.baseURL ?? '')
+  const page = await (await browser.newContext({ extraHTTPHeaders, storageState, ...at })).newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => void complaints.push(error.message))
   page.on('console', (message) => {

@@ -62,6 +62,12 @@ const expectInvited = async (page: Page, link: string): Promise<void> => {
 
 const tip = ({ page }: Person) => page.getByRole('group', { name: /^Your first turn: tip/ })
 
+const playsResolutions = async ({ page }: Person): Promise<void> => {
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Play resolutions on the map' }).click()
+  await page.keyboard.press('Escape')
+}
+
 const card = (lobby: Page) => lobby.locator('.a-card')
 
 test('two players and an observer play some turns, the last with a battle resolved abstractly', async ({ browser }) => {
@@ -134,10 +140,37 @@ test('two players and an observer play some turns, the last with a battle resolv
     await expect(card(lobby)).toContainText('1 battle to report')
     await expectTurnOf(north, /^Your turn: 1 battle to report/)
     await expectNothingToDo(observer)
+    await playsResolutions(south)
     for (const person of [north, south]) await askForAbstract(person)
     await expect(card(lobby)).toContainText('1 plan')
     await lobby.close()
     for (const person of everybody) await expectTurn(person, turn + 1, /Plans/)
+  })
+
+  await test.step('the resolution plays on the map with its report, goes step by step, and is watched again', async () => {
+    const { page } = south
+    const played = page.getByRole('region', { name: 'What happened, on the map' })
+    const step = played.locator('.c-playback-count')
+    await expect(played).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(played).toBeHidden()
+    await page.getByRole('button', { name: 'Watch it on the map' }).click()
+    await played.getByRole('button', { name: 'Stop' }).click()
+    await played.getByRole('slider').fill('0')
+    await expect(step).toHaveText(/^1 of/)
+    await page.locator('.m-map-stage').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(step).toHaveText(/^2 of/)
+    await expect(page.locator('.c-report [aria-current="step"]')).toHaveCount(1)
+    await expectSound(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(step).toHaveText(/^1 of/)
+    await page.keyboard.press('Space')
+    await expect(step).toHaveText(/^2 of/)
+    await played.getByRole('button', { name: 'Skip' }).click()
+    await expect(played).toBeHidden()
+    await expect(page.locator('.c-report li').first()).toBeVisible()
   })
 
   await test.step('an old briefing shows what was known then', async () => {

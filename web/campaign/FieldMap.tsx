@@ -9,6 +9,7 @@ import * as words from '../messages/room.generated.js'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapLayers } from '../map/index.js'
 import { writeAddress } from './address.js'
 import { arrowOf } from './arrowOf.js'
+import type { PlayedMap } from './playback/usePlayback.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { useOpenDesk } from './desk/DeskContext.js'
 import type { Tools } from './desk/openDesk.js'
@@ -21,6 +22,10 @@ interface FieldMapProps {
   /** Cells that a report line speaks of. */
   readonly reportCells: readonly CellName[]
   readonly focus: CellName | null
+  /** A resolution that is played, instead of the present. */
+  readonly played?: PlayedMap | null
+  /** Told of a press on the map while one is. */
+  readonly onPlayedPress?: () => void
   /** What stands in the row above the map. */
   readonly tools: ReactNode
 }
@@ -109,7 +114,8 @@ const useHighlights = (targets: readonly CellName[], reportCells: readonly CellN
 }
 
 /** The map of the campaign with the orders on it, and as the place where they are given. */
-export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: above }: FieldMapProps) {
+export function FieldMap(props: FieldMapProps) {
+  const { terrain, layers, laid, reportCells, focus, played } = props
   const { view, tools } = useViewContext()
   const { campaign } = useCampaignContext()
   const open = useOpenDesk()
@@ -127,23 +133,34 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
   const arrows = useArrows(trial)
   const targets = useMemo(() => guide?.targetsOf(view, atDesk, selected) ?? noCells, [guide, view, atDesk, selected])
   const highlights = useHighlights(targets, reportCells)
+  const present = { view, zones, outlines, laid, arrows, highlights, selected, focus }
+  // Whoever presses the map wants to go on.
+  const endPlayed = (): void => {
+    if (played) props.onPlayedPress?.()
+  }
   return (
     <CampaignMap
-      {...{ view, terrain }}
+      {...{ terrain, layers }}
       {...(tools && { presentation: tools.presentation })}
-      {...{ zones, outlines, laid, arrows, highlights, selected, layers, focus }}
+      {...(played ?? present)}
       {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
-      tools={above}
+      tools={props.tools}
       title={campaign.name}
       label={words.map()}
       onCursor={setHovered}
       onCell={(hit) => {
+        endPlayed()
         if (!guide?.pressCell(open, hit)) writeAddress({ cell: hit.cell })
       }}
-      onPiece={(id, hit) => (guide ? guide.pressPiece(open, id, hit) : onSelect(id === selected ? null : id))}
+      onPiece={(id, hit) => {
+        endPlayed()
+        if (guide) guide.pressPiece(open, id, hit)
+        else onSelect(id === selected ? null : id)
+      }}
       drag={{
         // A finger that meets a counter by chance moves the map: it drags what is picked up.
-        may: (id, finger) => !sealed && options.some(({ piece }) => piece === id) && (!finger || id === selected),
+        may: (id, finger) =>
+          !sealed && !played && options.some(({ piece }) => piece === id) && (!finger || id === selected),
         grab: (id) => id !== selected && onSelect(id),
         drop: (id, cell) => desk.send(id, cell),
       }}

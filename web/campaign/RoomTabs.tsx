@@ -40,10 +40,10 @@ const useObjectivesTab = ({ light, showCells }: Room): readonly TabItem[] => {
   return [{ id: 'objectives', label: words.objectives(), content: opening(4, 'objectives', content) }]
 }
 
-const reportTab = ({ briefing, showCells }: Room, unread: boolean): TabItem => ({
+const reportTab = (room: Room, unread: boolean): TabItem => ({
   id: 'report',
   label: unread ? words.newReport() : words.report(),
-  content: opening(6, 'report', <ReportTab lines={briefing.report} onCells={showCells} />),
+  content: opening(6, 'report', <ReportTab room={room} />),
 })
 
 const recordsTab = (): TabItem => ({

@@ -43,13 +43,15 @@ interface MapSideProps {
 /** The map, its tools, and what is laid over it. */
 function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
   const { campaign } = useCampaignContext()
-  const { layers, offered, laid, reportCells, focus, titles } = room
+  const { layers, offered, laid, reportCells, focus, titles, playback } = room
   const [legend, setLegend] = useState(false)
   return (
     <div className="c-map">
       <FieldMap
         {...{ layers, laid, reportCells, focus }}
         terrain={terrainLooks(campaign.ruleset.id)}
+        played={playback.map}
+        onPlayedPress={playback.end}
         tools={
           <>
             <LayerMenu
@@ -90,7 +92,7 @@ function Panel({ room, state }: RoomProps) {
   const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
   const { mark, ...coach } = useCoach(tab)
-  const tip = mark && (
+  const tip = mark && !room.playback.span && (
     <Suspense fallback={null}>
       <CoachMark {...{ mark, ...coach }} />
     </Suspense>

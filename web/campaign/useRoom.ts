@@ -11,6 +11,7 @@ import { matches } from './desk/drafts.js'
 import type { DeskState } from './desk/deskState.js'
 import { useDesk } from './desk/useDesk.js'
 import { useLetterDesk } from './letters/useLetterDesk.js'
+import { usePlayback } from './playback/usePlayback.js'
 import { useLaid } from './useLaid.js'
 import { useViewContext } from './ViewContext.js'
 
@@ -77,6 +78,7 @@ export const useRoom = (briefing: Briefing) => {
   // Back leads to the tab before.
   const setTab = (next: string): void => writeAddress({ tab: next }, 'push')
   const [sealing, setSealing] = useState(false)
+  const playback = usePlayback(campaign.id, briefing, sealing)
   const pickUp = (id: string | null): void => {
     select(id)
     desk.begin(openedFor(id, desk))
@@ -90,7 +92,7 @@ export const useRoom = (briefing: Briefing) => {
     ...{ briefing, ...asking, ...laying, ...lit },
     ...{ desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
     ...{ layers, setLayers, titles: layerTitles(view, tools?.presentation) },
-    ...{ letters, tab, setTab, sealing, setSealing },
+    ...{ letters, tab, setTab, sealing, setSealing, playback },
     hasRecords: Boolean(tools?.presentation.tables ?? tools?.presentation.series),
   }
 }

@@ -48,15 +48,15 @@ const useStart = (grid: Grid, { view, compact }: CampaignMapProps): (() => Point
 }
 
 /** Brings a cell into view once each time that it is asked for: a new window or turn does not move the glass back. */
-const useFocus = (grid: Grid, { show, camera }: Glass, focus: CellName | null): void => {
+const useFocus = (grid: Grid, { show, camera }: Glass, focus: CellName | null, gently: boolean): void => {
   const shown = useRef<CellName | null>(null)
   const ready = camera !== null
   useEffect(() => {
     if (!ready || shown.current === focus) return
     shown.current = focus
     const cell = focus === null ? null : grid.at(focus)
-    if (cell !== null) show(grid.centre(cell), false)
-  }, [ready, focus, grid, show])
+    if (cell !== null) show(grid.centre(cell), gently)
+  }, [ready, focus, grid, show, gently])
 }
 
 /** What follows every frame of a gesture. */
@@ -98,6 +98,7 @@ function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointi
           highlights={props.highlights ?? none}
           selected={props.selected ?? null}
           fan={pointing.fan}
+          playing={props.playing}
         />
       </Suspense>
       <Pointers {...{ grid: reading.grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
@@ -125,7 +126,7 @@ export function CampaignMap(props: CampaignMapProps) {
   const [listed, setListed] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
-  useFocus(grid, glass, focus)
+  useFocus(grid, glass, focus, props.playing !== undefined)
   const isInPart = camera && size && grid.size >= large && camera.k > fitted(extent, size, lettered).k * 1.25
   const tell = (cell: number | null): string =>
     cell === null ? '' : describeCell(view, reading, cell, { terrain, presentation })

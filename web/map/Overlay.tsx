@@ -10,7 +10,7 @@ import { looksOf, marksOf } from './labels/marks.js'
 import { laidTexts, ownerTexts } from './labels/texts.js'
 import { areLong, countersOf } from './layout.js'
 import { useMotion } from './motion.js'
-import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
+import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers, Playing } from './props.js'
 import type { Reading } from './reading.js'
 import { Arrows } from './signs/Arrows.js'
 import { Cartouche } from './signs/Cartouche.js'
@@ -41,6 +41,7 @@ interface OverlayProps {
   readonly fan: string | null
   /** What is printed below the map; null: nothing. */
   readonly title: string | null
+  readonly playing: Playing | undefined
 }
 
 const noLooks: Readonly<Record<string, ZoneLook>> = {}
@@ -84,7 +85,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { view, reading, camera, size, layers, zones, laid, arrows, highlights, selected, presentation } = props
   const { grid } = reading
   const { counters, signs, texts, below } = useArranged(props)
-  const { motion, trails } = useMotion(grid, view)
+  const { motion, trails } = useMotion(grid, view, props.playing)
   const lit = useMemo(
     () => highlights.filter(({ tone }) => tone !== 'capital' && (layers.marks || tone !== 'goal')),
     [highlights, layers.marks],

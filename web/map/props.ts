@@ -27,6 +27,16 @@ export interface MapHighlight {
   readonly cells: readonly CellName[]
 }
 
+/** One step of a resolution that is played on the map. */
+export interface Playing {
+  /** Another number for each step: what it moves, it moves once. */
+  readonly step: number
+  /** Cells that pieces and contacts come along with it, by id, the first of which they leave. */
+  readonly ways: ReadonlyMap<string, readonly CellName[]>
+  /** Ids of what is there for the first time. */
+  readonly fresh: ReadonlySet<string>
+}
+
 /** What can be taken off the sheet. All are on unless a caller says otherwise. */
 export interface MapLayers {
   readonly ownership: boolean
@@ -96,6 +106,8 @@ export interface CampaignMapProps {
   readonly onCursor?: (cell: CellName | null) => void
   /** Told of Backspace on the map, while something there can be taken back. */
   readonly onBack?: () => void
+  /** While it is given the view is one of many, and moves nothing by itself. */
+  readonly playing?: Playing | undefined
   readonly layers?: Partial<MapLayers>
   /** Brings a cell into view whenever the value changes. */
   readonly focus?: CellName | null

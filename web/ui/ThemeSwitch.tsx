@@ -4,6 +4,7 @@ import * as words from '../messages/theme.generated.js'
 import { Button } from './Button.js'
 import { Menu } from './Menu.js'
 import type { Theme } from './props.js'
+import { isOn, type Preference, turn, watchPreferences } from './preferences.js'
 import { chooseTheme, readTheme } from './theme.js'
 
 const themes: readonly Theme[] = ['light', 'dark', 'system']
@@ -15,7 +16,20 @@ const watch = (changed: () => void): (() => void) => {
 }
 const now = (): Theme => readTheme(document.documentElement.dataset['theme']) ?? 'system'
 
+const never = (): boolean => false
+
+/** A switch of the menu. */
+const useSwitch = (preference: Preference) => {
+  const on = useSyncExternalStore(watchPreferences, () => isOn(preference), never)
+  return {
+    ...{ id: preference, label: words.preference({ preference }), checked: on },
+    onSelect: () => turn(preference, !on),
+  }
+}
+
+/** Theme and motion: what the reader likes of the page. */
 export function ThemeSwitch() {
+  const resolutions = useSwitch('resolutions')
   const theme = useSyncExternalStore<Theme>(watch, now, () => 'system')
   return (
     <Menu
@@ -25,12 +39,15 @@ export function ThemeSwitch() {
           <span className="m-theme-mark" aria-hidden="true" />
         </Button>
       }
-      items={themes.map((id) => ({
-        id,
-        label: words.name({ theme: id }),
-        checked: id === theme,
-        onSelect: () => chooseTheme(id),
-      }))}
+      items={[
+        ...themes.map((id) => ({
+          id,
+          label: words.name({ theme: id }),
+          checked: id === theme,
+          onSelect: () => chooseTheme(id),
+        })),
+        resolutions,
+      ]}
     />
   )
 }

@@ -9,16 +9,21 @@ import { useViewContext } from '../ViewContext.js'
 interface LineProps {
   readonly line: Pick<ReportLine, 'text' | 'cells' | 'rule'>
   readonly onCells: (cells: readonly CellName[]) => void
+  /** It is played just now. */
+  readonly current?: boolean
 }
+
+/** What is played stays in sight. */
+const intoView = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' })
 
 /** Until the ruleset is fetched. */
 const noRules: Rules = {}
 
 /** What happened, where, and by which rule. */
-export function Line({ line, onCells }: LineProps) {
+export function Line({ line, onCells, current = false }: LineProps) {
   const { tools } = useViewContext()
   return (
-    <li>
+    <li {...(current && { 'aria-current': 'step', ref: intoView })}>
       {line.text}{' '}
       {[...new Set(line.cells)].slice(0, 4).map((cell) => (
         <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />

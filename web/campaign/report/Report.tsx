@@ -10,6 +10,8 @@ import { Line } from './Line.js'
 interface ReportProps {
   readonly lines: readonly ReportLine[]
   readonly onCells: (cells: readonly CellName[]) => void
+  /** The line that is played just now. */
+  readonly current?: ReportLine | undefined
 }
 
 /** Lines that follow one another in the same step of the rules. */
@@ -24,7 +26,7 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 }
 
 /** What happened as this viewer may know it, in the order of the rules. */
-export function Report({ lines, onCells }: ReportProps) {
+export function Report({ lines, onCells, current }: ReportProps) {
   const { tools } = useViewContext()
   if (lines.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
@@ -34,7 +36,7 @@ export function Report({ lines, onCells }: ReportProps) {
           <h2>{tools?.presentation.steps[step] ?? step}</h2>
           <ul>
             {told.map((line, index) => (
-              <Line key={`${String(index)} ${line.text}`} {...{ line, onCells }} />
+              <Line key={`${String(index)} ${line.text}`} {...{ line, onCells }} current={line === current} />
             ))}
           </ul>
         </section>

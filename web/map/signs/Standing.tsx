@@ -1,9 +1,9 @@
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { StandingCounter, StandingSign, Text } from '../labels/sheet.js'
 import type { Counter } from '../counter.js'
 import { counterWidth } from '../layout.js'
-import type { Motion } from '../motion.js'
+import { type Motion, type Route, slide } from '../motion.js'
 import { seatToken } from '../../ui/seats.js'
 import { ClusterMark } from './ClusterMark.js'
 import { ContactMark } from './ContactMark.js'
@@ -46,6 +46,13 @@ export function CounterMark({ counter, x, y, width, named, printing }: CounterMa
   )
 }
 
+/** A counter that comes along its route. */
+function Sliding({ route, k, children }: { readonly route: Route; readonly k: number; readonly children: ReactNode }) {
+  const group = useRef<SVGGElement>(null)
+  useLayoutEffect(() => slide(group.current, route, k), [route, k])
+  return <g ref={group}>{children}</g>
+}
+
 /** A counter on its way: an own piece from where it stood, a sighting out of the blank. */
 function Moving({
   counter,
@@ -53,6 +60,14 @@ function Moving({
   children,
 }: Pick<CounterMarkProps, 'counter' | 'printing'> & { children: ReactNode }) {
   const { motion, k } = printing
+  const route = motion?.played?.routes.get(counter.id)
+  if (motion && route)
+    return (
+      <Sliding key={motion.stamp} {...{ route, k }}>
+        {children}
+      </Sliding>
+    )
+  if (motion?.played && !motion.played.fresh.has(counter.id)) return <g>{children}</g>
   const shift = motion?.shifts.get(counter.id)
   if (!motion || (counter.group === 'piece' && !shift)) return <g>{children}</g>
   const style = { '--from-x': `${String((shift?.x ?? 0) * k)}px`, '--from-y': `${String((shift?.y ?? 0) * k)}px` }
