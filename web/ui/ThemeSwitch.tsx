@@ -27,9 +27,9 @@ const useSwitch = (preference: Preference) => {
   }
 }
 
-/** Theme and motion: what the reader likes of the page. */
+/** Theme, sound and motion: what the reader likes of the page. */
 export function ThemeSwitch() {
-  const resolutions = useSwitch('resolutions')
+  const [resolutions, sealSound] = [useSwitch('resolutions'), useSwitch('sealSound')]
   const theme = useSyncExternalStore<Theme>(watch, now, () => 'system')
   return (
     <Menu
@@ -47,6 +47,7 @@ export function ThemeSwitch() {
           onSelect: () => chooseTheme(id),
         })),
         resolutions,
+        sealSound,
       ]}
     />
   )

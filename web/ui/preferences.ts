@@ -1,7 +1,7 @@
-/** What somebody likes of this page, kept in this browser: to have resolutions played on the map as they come. */
-export type Preference = 'resolutions'
+/** What somebody likes of this page, kept in this browser: to hear the seal, to have resolutions played on the map as they come. */
+export type Preference = 'sealSound' | 'resolutions'
 
-const preset: Readonly<Record<Preference, boolean>> = { resolutions: true }
+const preset: Readonly<Record<Preference, boolean>> = { sealSound: false, resolutions: true }
 
 const listeners = new Set<() => void>()
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import * as words from '../../messages/seal.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.js'
+import { Button, Dialog, Field, Input, isOn, Notice, useNotify } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useViewContext } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -39,6 +39,9 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
   )
 }
 
+/** Without its sound a seal holds as well. */
+const ignored = (): void => undefined
+
 /** A dialog opens with the focus on it. */
 const openOn = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '')
 
@@ -63,6 +66,7 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
     const outcome = await desk.seal(reason.trim() === '' ? null : reason)
     setResult(outcome)
     if (outcome?.kind !== 'sealed') return
+    if (isOn('sealSound')) import('./stamp.js').then(({ stamp }) => stamp(), ignored)
     onOpenChange(false)
     onSealed()
     notify({ tone: 'good', title: words.done(), text: words.receipt({ hash: outcome.receipt.hash.slice(0, 12) }) })
