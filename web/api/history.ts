@@ -124,7 +124,22 @@ export const openBriefingQuery = graphql(
   [opened],
 )
 
-/** The map alone, of a moment of one's own, of another seat or of everybody, where it is open to the reader. */
+/** Moments of one viewer: one's own, another seat's or everybody's, where they are open to the reader. */
+export const headsQuery = graphql(
+  `
+    query Heads($id: ID!, $viewer: BriefingViewer, $seat: ID) {
+      campaign(id: $id) {
+        id
+        briefings(viewer: $viewer, seat: $seat) {
+          ...BriefingHead
+        }
+      }
+    }
+  `,
+  [head],
+)
+
+/** The map alone, of one of these moments. */
 export const viewQuery = graphql(`
   query View($id: ID!, $number: Int, $viewer: BriefingViewer, $seat: ID) {
     campaign(id: $id) {

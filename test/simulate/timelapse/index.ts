@@ -2,13 +2,15 @@ import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import { extentOf } from '../../../web/map/camera.js'
 import { readGround } from '../../../web/map/reading.js'
 import type { Played } from '../campaign.js'
-import { clockOf, type Clock } from './clock.js'
-import { groundOf, neatline, sheetClip } from './ground.js'
-import { holdingsOf } from './holdings.js'
-import { colour, hatches } from './look.js'
+import { clockOf, type Clock } from '../../../web/map/film/clock.js'
+import { hatches } from '../../../web/map/film/colours.js'
+import { groundOf, neatline, sheetClip } from '../../../web/map/film/ground.js'
+import { holdingsOf } from '../../../web/map/film/holdings.js'
+import { piecesOf } from '../../../web/map/film/pieces.js'
+import { side, tag, words } from '../../../web/map/film/svg.js'
+import { colour } from './look.js'
 import { panelHeight, panelOf, panelWidth } from './panel.js'
-import { battlesOf, marksOf, piecesOf } from './pieces.js'
-import { side, tag, words } from './svg.js'
+import { battlesOf, marksOf } from './pieces.js'
 
 const margin = 24
 const head = 56
@@ -63,12 +65,23 @@ export const timelapseOf = (played: Played, looks: TerrainLooks): string => {
       'g',
       { transform: `translate(${String(margin)} ${String(head)})` },
       [
-        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(ground)),
-        holdingsOf(grid, frames, seats, clock),
+        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(ground, colour)),
+        holdingsOf(
+          grid,
+          frames.map(({ owner }) => owner),
+          seats,
+          clock,
+          colour,
+        ),
         marksOf(grid, frames, clock),
-        piecesOf(grid, frames, clock),
+        piecesOf(
+          grid,
+          frames.map(({ pieces }) => pieces),
+          clock,
+          colour,
+        ),
         battlesOf(grid, frames, clock),
-        neatline(grid),
+        neatline(grid, colour),
       ].join(''),
     ),
     tag('g', { transform: `translate(${String(margin * 2 + map.width)} ${String(head)})` }, panelOf(played, clock)),
@@ -84,6 +97,6 @@ export const timelapseOf = (played: Played, looks: TerrainLooks): string => {
       viewBox: `0 0 ${String(wide)} ${String(high)}`,
       role: 'img',
     },
-    `<title>${plan.scenario.title}: ${String(last)} turns</title><defs>${hatches(seats)}${sheetClip(grid)}</defs>${body}<style>${type}${clock.style()}</style>`,
+    `<title>${plan.scenario.title}: ${String(last)} turns</title><defs>${hatches(seats, colour)}${sheetClip(grid)}</defs>${body}<style>${type}${clock.style()}</style>`,
   )
 }

@@ -1,8 +1,9 @@
 import type { Played } from '../campaign.js'
 import type { Frame, Standing } from '../frame.js'
-import { runsOf, type Clock } from './clock.js'
-import { colour, hatchOfSeat, seatColour } from './look.js'
-import { tag, words } from './svg.js'
+import { runsOf, type Clock } from '../../../web/map/film/clock.js'
+import { hatchOfSeat } from '../../../web/map/film/colours.js'
+import { tag, words } from '../../../web/map/film/svg.js'
+import { colour, seatColour } from './look.js'
 
 export const panelWidth = 290
 const [row, chart] = [82, { x: 44, width: 236, height: 34 }]

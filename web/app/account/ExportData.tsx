@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import * as words from '../../messages/export.generated.js'
-import { fetchExport, save } from '../../api/exportData.js'
+import { fetchExport } from '../../api/exportData.js'
+import { saveFile } from '../../api/saveFile.js'
 import { Button, ErrorNote } from '../../ui/index.js'
 
 /** All that the server holds of its reader, as a file. */
@@ -13,7 +14,7 @@ export function ExportData() {
     setBusy(true)
     setProblem(null)
     const found = await fetchExport().catch(() => ({ problem: words.noAnswer() }))
-    if ('file' in found) save(found.file, 'muster.json')
+    if ('file' in found) saveFile(found.file, 'muster.json')
     else setProblem(found.problem)
     setBusy(false)
   }

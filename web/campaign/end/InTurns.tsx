@@ -3,6 +3,7 @@
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo } from 'react'
 import * as words from '../../messages/end.generated.js'
+import * as filmWords from '../../messages/film.generated.js'
 import type { BriefingHead } from '../../api/history.js'
 import { Link } from '../../shell/Link.js'
 import { SeatChip, Skeleton } from '../../ui/index.js'
@@ -16,6 +17,27 @@ import { turningPointsOf } from './turningPoints.js'
 const ChartSection = lazy(() =>
   import('../records/ChartSection.js').then((module) => ({ default: module.ChartSection })),
 )
+
+const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
+
+/** The whole war, one's own view, and that of each side: all are open after the end. */
+function AsFilm() {
+  const { place } = useCampaignContext().campaign
+  const { legend } = useOpenedView().view
+  const sources = [
+    { key: 'all', viewer: 'EVERYONE' as const, title: filmWords.everyone() },
+    ...(place.role === 'PLAYER' ? [] : [{ key: 'own', title: filmWords.own() }]),
+    ...legend.map(({ seat, title }) => ({ key: seat, seat, title: filmWords.seat({ side: title }) })),
+  ]
+  return (
+    <section>
+      <h2>{filmWords.title()}</h2>
+      <Suspense fallback={<Skeleton lines={3} label={words.opening()} />}>
+        <FilmMaker sources={sources} />
+      </Suspense>
+    </section>
+  )
+}
 
 /** The turns that changed most, each with a way to see it. */
 function TurningPoints({ charts }: { readonly charts: readonly Chart[] }) {
@@ -73,6 +95,7 @@ export function InTurns({ views, heads }: InTurnsProps) {
           </div>
         </Suspense>
       </section>
+      <AsFilm />
     </>
   )
 }

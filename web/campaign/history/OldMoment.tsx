@@ -3,6 +3,7 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import * as filmWords from '../../messages/film.generated.js'
 import * as words from '../../messages/history.generated.js'
 import type { BriefingHead, OldBriefing } from '../../api/history.js'
 import { dayAndTime } from '../../api/time.js'
@@ -19,6 +20,7 @@ import { useLaid } from '../useLaid.js'
 import { useViewContext, ViewProvider } from '../ViewContext.js'
 import { type Shelf, useOld } from './shelf.js'
 
+const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
 const FindLines = lazy(() => import('./FindLines.js').then((module) => ({ default: module.FindLines })))
 
 interface MomentProps {
@@ -71,6 +73,7 @@ function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps &
   const { table } = useCampaignContext()
   const { view, tools } = useViewContext()
   const [searched, setSearched] = useState(false)
+  const [filmed, setFilmed] = useState(false)
   return (
     <section className="c-replay-report" aria-label={words.report()}>
       <h2>{title}</h2>
@@ -80,6 +83,14 @@ function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps &
         {searched && (
           <Suspense fallback={<Skeleton lines={4} label={words.opening()} />}>
             <FindLines {...{ heads, shelf, onCells, onHead }} />
+          </Suspense>
+        )}
+      </details>
+      <details className="a-fold" onToggle={() => setFilmed(true)}>
+        <summary>{filmWords.title()}</summary>
+        {filmed && (
+          <Suspense fallback={<Skeleton lines={3} label={words.opening()} />}>
+            <FilmMaker sources={[{ key: 'own', title: filmWords.own() }]} />
           </Suspense>
         )}
       </details>

@@ -1,4 +1,5 @@
 import type { DataTable } from '@muster/rulesets/kit/documents.js'
+import { saveFile } from '../../api/saveFile.js'
 
 type Entry = string | number | undefined
 
@@ -18,8 +19,8 @@ export const csvOf = ({ columns, rows }: Pick<DataTable, 'columns' | 'rows'>): s
     .map((line) => `${line.map(field).join(',')}\r\n`)
     .join('')
 
-/** A name that every file system takes: `six-by-ten-turn-3-territory.csv`. */
-export const fileName = (...parts: readonly string[]): string => {
+/** A name that every file system takes, without its ending: `six-by-ten-turn-3-territory`. */
+export const plainName = (...parts: readonly string[]): string => {
   const name = parts
     .join(' ')
     .normalize('NFKD')
@@ -28,16 +29,13 @@ export const fileName = (...parts: readonly string[]): string => {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-|-$/g, '')
-  return `${name === '' ? 'muster' : name}.csv`
+  return name === '' ? 'muster' : name
 }
 
-/** Hands the browser a file that was made on this page. */
+export const fileName = (...parts: readonly string[]): string => `${plainName(...parts)}.csv`
+
+/** Hands the browser a table as a file. */
 export const saveCsv = (table: Pick<DataTable, 'columns' | 'rows'>, name: string): void => {
   // The mark at the front tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', csvOf(table)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(new Blob(['\ufeff', csvOf(table)], { type: 'text/csv;charset=utf-8' }), name)
 }

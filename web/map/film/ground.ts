@@ -1,30 +1,29 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import { fnv1a } from '@muster/rulesets/kit/hash.js'
 import type { GroundKind } from '@muster/rulesets/kit/looks.js'
-import type { Ground } from '../../../web/map/reading.js'
-import { extentOf } from '../../../web/map/camera.js'
-import { noiseOf } from '../../../web/map/noise.js'
-import { loopsAround } from '../../../web/map/outline.js'
-import { overEdge, raggedLoop, shore } from '../../../web/map/ragged.js'
-import { cityBlocks } from '../../../web/map/terrain/city.js'
-import { contours } from '../../../web/map/terrain/contours.js'
-import { hachures, type Hachure } from '../../../web/map/terrain/relief.js'
-import { trees } from '../../../web/map/terrain/wood.js'
-import { colour } from './look.js'
-import { loops, pixels, side, strokes, tag } from './svg.js'
+import type { Ground } from '../reading.js'
+import { extentOf } from '../camera.js'
+import { noiseOf } from '../noise.js'
+import { loopsAround } from '../outline.js'
+import { overEdge, raggedLoop, shore } from '../ragged.js'
+import { cityBlocks } from '../terrain/city.js'
+import { contours } from '../terrain/contours.js'
+import { hachures, type Hachure } from '../terrain/relief.js'
+import { trees } from '../terrain/wood.js'
+import type { Colour } from './colours.js'
+import { loops, pixels, strokes, tag } from './svg.js'
 
 const wedge = ([top, foot]: Hachure): readonly Point[] => {
   const [across, down] = [(foot.y - top.y) * 0.17, (foot.x - top.x) * 0.17]
   return [{ x: top.x + across, y: top.y - down }, foot, { x: top.x - across, y: top.y + down }]
 }
 
-const frame = (grid: Grid, more: Readonly<Record<string, string | number>>): string => {
-  const { width, height } = extentOf(grid)
-  return tag('rect', { width: width * side, height: height * side, ...more })
-}
+/** The edge of the map: straight, or that of its outermost hexes. */
+const frame = (grid: Grid, more: Readonly<Record<string, string | number>>): string =>
+  tag('path', { d: loops(loopsAround(grid, () => true)), ...more })
 
 /** The map's ground, drawn by the same hand as the page's. */
-export const groundOf = ({ grid, terrain, kinds }: Ground): string => {
+export const groundOf = ({ grid, terrain, kinds }: Ground, colour: Colour): string => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${terrain.join('')}`))
   const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
   const cells = (kind: GroundKind): readonly number[] => kinds.flatMap((found, cell) => (found === kind ? [cell] : []))
@@ -64,29 +63,29 @@ export const groundOf = ({ grid, terrain, kinds }: Ground): string => {
     ...crowns.map(({ x, y, r }) =>
       tag('circle', { cx: pixels(x), cy: pixels(y), r: pixels(r), fill: 'none', stroke: colour('--map-wood') }),
     ),
-    tag('path', { d: strokes(ticks(grid)), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' }),
+    tag('path', { d: ticks(grid), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' }),
   ].join('')
 }
 
-/** Small crosses at the corners of cells, instead of a grid of boxes. */
-const ticks = (grid: Grid): readonly (readonly [Point, Point])[] =>
-  Array.from({ length: grid.size }, (_, cell) => grid.corners(cell)[0]).flatMap((corner) =>
-    corner
-      ? [
-          [
-            { x: corner.x - 0.06, y: corner.y },
-            { x: corner.x + 0.06, y: corner.y },
-          ] as const,
-          [
-            { x: corner.x, y: corner.y - 0.06 },
-            { x: corner.x, y: corner.y + 0.06 },
-          ] as const,
-        ]
-      : [],
-  )
+/** Hexes as hairlines; of squares small crosses at their corners, instead of a grid of boxes. */
+const ticks = (grid: Grid): string => {
+  const cells = Array.from({ length: grid.size }, (_, cell) => grid.corners(cell))
+  return grid.kind === 'hex' ? loops(cells) : strokes(cells.flatMap(([corner]) => (corner ? crossAt(corner) : [])))
+}
+
+const crossAt = ({ x, y }: Point): readonly (readonly [Point, Point])[] => [
+  [
+    { x: x - 0.06, y },
+    { x: x + 0.06, y },
+  ],
+  [
+    { x, y: y - 0.06 },
+    { x, y: y + 0.06 },
+  ],
+]
 
 /** What keeps the ground on its sheet. */
 export const sheetClip = (grid: Grid): string => tag('clipPath', { id: 'sheet' }, frame(grid, {}))
 
-export const neatline = (grid: Grid): string =>
+export const neatline = (grid: Grid, colour: Colour): string =>
   frame(grid, { fill: 'none', stroke: colour('--ink'), 'stroke-width': 1.4 })

@@ -1,0 +1,83 @@
+import boltgun from '@muster/rulesets/boltgun/index.js'
+import hex from '@muster/rulesets/hex-1.4/index.js'
+import { seatId } from '@muster/rulesets/kit/ids.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
+import { describe, expect, test } from 'vitest'
+import { turnsOf } from '../../web/campaign/history/turnsOf.js'
+import { filmOf } from '../../web/map/film/film.js'
+import { terrainLooks } from '../../web/map/terrain/looks.js'
+import { type AnyGame, open, playOut, seatOf, sensibly } from '../support/play.js'
+import { randomFrom } from '../support/random.js'
+
+const games: readonly (readonly [string, AnyGame])[] = [
+  ['boltgun', boltgun],
+  ['hex-1.4', hex],
+]
+
+describe.each(games)('a film of a war of %s', (id, game) => {
+  const [scenario] = game.scenarios
+  if (!scenario) throw new Error('there is no scenario')
+  const war = playOut(game, open(game, scenario, 'film'), sensibly, randomFrom('film'), 4)
+  const states = [war.first, ...war.steps.map(({ after }) => after)]
+  const viewsOf = (viewer: Viewer) => {
+    const views = states.map((state) => game.viewFor(state, viewer))
+    return turnsOf(views).flatMap(({ last }) => views[last] ?? [])
+  }
+  const filmFor = (viewer: Viewer): string => {
+    const views = viewsOf(viewer)
+    return filmOf({
+      ...{
+        title: 'North & <South>',
+        from: 'What I knew',
+        views,
+        terrain: terrainLooks(id),
+        colour: (token) => `#${token}`,
+      },
+      captions: views.map(({ turn }) => `Turn ${String(turn)}`),
+    })
+  }
+  const own = filmFor(seatOf(seatId('A')))
+
+  test('is one file that needs nothing else and runs no script', () => {
+    expect(own).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    expect(own).toContain('<title>North &amp; &lt;South&gt;</title>')
+    expect(own).not.toMatch(/<script|href|url\((?!#)|var\(--(?!all)|NaN|undefined/)
+    const names = [...own.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)]
+    const depth = names.reduce((sum, [, closes, , alone]) => sum + (closes ? -1 : alone ? 0 : 1), 0)
+    expect(depth).toBe(0)
+    for (const [, name = ''] of own.matchAll(/url\(#([\w-]+)\)/g)) expect(own).toContain(`id="${name}"`)
+  })
+
+  test('has a caption for every turn, and stands still for whoever wants no motion', () => {
+    for (const { turn } of viewsOf(seatOf(seatId('A')))) expect(own).toContain(`>Turn ${String(turn)}</text>`)
+    expect(own).toContain('prefers-reduced-motion')
+  })
+
+  test('shows what its viewer knew: pieces of their own and enemies seen, and the fog', () => {
+    const views = viewsOf(seatOf(seatId('A')))
+    const ids = new Set(
+      views.flatMap(({ pieces, contacts, turn }) =>
+        [...pieces, ...contacts.filter(({ asOf }) => asOf === turn)].map((one) => one.id),
+      ),
+    )
+    const moving = [...own.matchAll(/<g class="m/g)]
+    expect(moving).toHaveLength(ids.size)
+    expect(own).toContain('fill="#--map-blank"')
+    expect(filmFor({ kind: 'everyone' })).not.toContain('fill="#--map-blank"')
+  })
+
+  test('of one view alone it is a still', () => {
+    const [view] = viewsOf(seatOf(seatId('A')))
+    if (!view) throw new Error('there is no view')
+    const still = filmOf({
+      ...{ title: 'A', from: 'B', views: [view], terrain: terrainLooks(id), colour: () => '#000' },
+      captions: ['Start'],
+    })
+    expect(still).toContain('>Start</text>')
+    expect(still).not.toContain('visibility:hidden')
+  })
+
+  test('of nothing is nothing', () => {
+    expect(filmOf({ title: '', from: '', views: [], captions: [], terrain: {}, colour: String })).toBe('')
+  })
+})
