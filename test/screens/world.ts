@@ -36,7 +36,8 @@ const orders = ({ view }: Known, ask: AskView): readonly OrderDraft[] =>
 /** Turns as bots would play them, until the first battle. */
 const playTurns = async (a: Person, b: Person, id: string, turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) {
-    const [sealed = ''] = [await answer(a, id, 'plan', orders), await answer(b, id, 'plan', orders)]
+    const sealed = await answer(a, id, 'plan', orders)
+    await answer(b, id, 'plan', orders)
     if ((await askedNext(a, id, sealed)) !== 'plan') return
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { kept } from '../../server/src/jobs/kept.js'
+import { kept, type Running } from '../../server/src/jobs/kept.js'
 import { eventually } from '../support/eventually.js'
 
 beforeEach(() => {
@@ -9,10 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Runner = Awaited<ReturnType<Parameters<typeof kept>[0]>>
-
 interface Queue {
-  readonly runner: Runner
+  readonly runner: Running
   stopped: boolean
   /** As when it loses the database. */
   fail(): void
@@ -33,14 +31,14 @@ const queue = (): Queue => {
         end()
         return Promise.resolve()
       },
-    } as unknown as Runner,
+    },
   }
   return made
 }
 
 test('a queue that ends by itself is started again, and stops with the rest', async () => {
   const queues: Queue[] = []
-  const start = (): Promise<Runner> => {
+  const start = (): Promise<Running> => {
     const next = queue()
     queues.push(next)
     return Promise.resolve(next.runner)
@@ -57,9 +55,9 @@ test('a queue that ends by itself is started again, and stops with the rest', as
 
 test('one that is stopped while it starts again leaves nothing running', async () => {
   const [first, second] = [queue(), queue()]
-  let answer: ((runner: Runner) => void) | null = null
+  let answer: ((runner: Running) => void) | null = null
   const start = vi
-    .fn<() => Promise<Runner>>()
+    .fn<() => Promise<Running>>()
     .mockResolvedValueOnce(first.runner)
     .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   const it = await kept(start)
@@ -69,7 +67,7 @@ test('one that is stopped while it starts again leaves nothing running', async (
     (given) => given !== null,
   )
   const stopping = it.stop()
-  ;(answer as ((runner: Runner) => void) | null)?.(second.runner)
+  ;(answer as ((runner: Running) => void) | null)?.(second.runner)
   await stopping
   expect(second.stopped).toBe(true)
 })

@@ -4,11 +4,14 @@ import { logFault } from '../base/log.js'
 const firstWait = 250
 const longestWait = 4_000
 
+/** What is run: a queue that may end by itself. */
+export type Running = Pick<Runner, 'promise' | 'stop'>
+
 /** Runs the queue, and restarts it whenever it ends by itself, as it does when it loses the database. The first start is awaited by the caller. */
-export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> => {
+export const kept = async (start: () => Promise<Running>): Promise<{ stop(): Promise<void> }> => {
   let stopped = false
   const over = (): boolean => stopped
-  let runner: Runner | null = await start()
+  let runner: Running | null = await start()
   let wake = (): void => undefined
   const rest = (wait: number): Promise<void> =>
     new Promise((resolve) => {
