@@ -163,7 +163,6 @@ test('two players and an observer play some turns, the last with a battle resolv
     await page.keyboard.press('ArrowRight')
     await expect(step).toHaveText(/^2 of/)
     await expect(page.locator('.c-report [aria-current="step"]')).toHaveCount(1)
-    await expectSound(page)
     await page.keyboard.press('ArrowLeft')
     await expect(step).toHaveText(/^1 of/)
     await page.keyboard.press('Space')
