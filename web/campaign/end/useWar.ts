@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { type BriefingHead, viewQuery } from '../../api/history.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { turnsOf } from '../history/turnsOf.js'
+import { turnsOf } from '../../turn/turnsOf.js'
 import { mostTurns } from '../records/useMoments.js'
 
 interface War {

@@ -2,7 +2,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Client } from 'urql'
 import type { Campaign } from '../../api/campaign.js'
 import { headsQuery, viewQuery } from '../../api/history.js'
-import { turnsOf } from '../history/turnsOf.js'
+import { turnsOf } from '../../turn/turnsOf.js'
 import { mostTurns } from '../records/useMoments.js'
 
 /** Whose briefings a film is made of: one's own, another seat's, or everybody's. */

@@ -9,7 +9,7 @@ import { Thumb } from '../../map/Thumb.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import type { Packed } from './packed.js'
 import { type Shelf, useOld } from './shelf.js'
-import { turnsOf } from './turnsOf.js'
+import { turnsOf } from '../../turn/turnsOf.js'
 
 interface SmallMapProps {
   readonly shelf: Shelf<Packed>

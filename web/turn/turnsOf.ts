@@ -1,4 +1,4 @@
-import type { BriefingHead } from '../../api/history.js'
+import type { BriefingHead } from '../api/history.js'
 
 interface Turn {
   readonly turn: number
