@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
@@ -12,6 +12,8 @@ const enough = 4 * 1024 ** 3
 export async function withScratch(work) {
   if (roomInMemory() < enough) return work()
   const folder = mkdtempSync(join(inMemory, 'muster-'))
+  // As the usual folder: PostgreSQL runs under an account of its own.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   process.once('exit', remove)
