@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Person } from './people.js'
 
-/** The API as the person's own browser may use it. */
+interface Reply<Data> {
+  readonly data?: Data
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[]
+}
+
+/** The API as the person's own browser may use it; who has spent too much waits a second, as it says. */
 export const api = async <Data>(
   { page }: Pick<Person, 'page'>,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Data> => {
   const response = await page.request.post('/graphql', { data: { query, variables } })
-  const { data, errors } = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
+  const { data, errors } = (await response.json()) as Reply<Data>
+  if (errors?.some(({ extensions }) => extensions.code === 'LIMIT')) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return api({ page }, query, variables)
+  }
   if (!data || errors) throw new Error(`the API refuses: ${JSON.stringify(errors)}`)
   return data
 }
