@@ -132,6 +132,26 @@ const ofWars: readonly Scene[] = [
   },
   { name: 'over', title: 'A campaign that is over', who: 'north', path: ({ ended }) => `/campaign/${ended}` },
   {
+    name: 'end',
+    title: 'How it ended',
+    who: 'north',
+    path: ({ ended }) => `/campaign/${ended}/end`,
+    then: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'playback',
+    title: 'A resolution is played on the map',
+    who: 'north',
+    path: room('planned', '?tab=report'),
+    then: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.getByRole('button', { name: 'Watch it on the map' }).click()
+      await page.getByRole('region', { name: 'What happened, on the map' }).waitFor()
+      await page.locator('.m-map-stage').focus()
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    },
+  },
+  {
     name: 'hex-map',
     title: 'The hex campaign: the map and the orders',
     who: 'north',

@@ -62,12 +62,14 @@ test('of two who take the last seat at the same time one is told that it is take
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('who holds the link sees which seats are free; by whom the others are held is told to those who are signed in', async () => {
+test('who holds the link sees who made it and which seats are free; by whom the others are held is told to those who are signed in', async () => {
   const { organiser, token } = await openClub()
   await accept(await house.person('Known only to members'), token, 'A')
-  const nobody = JSON.stringify(await house.reads.invitation(token, null))
+  const told = await house.reads.invitation(token, null)
+  const nobody = JSON.stringify(told)
   expect(nobody).not.toContain('Known only to members')
-  expect(nobody).not.toContain(organiser.name)
+  expect(told?.invitedBy).toBe(organiser.name)
+  expect(JSON.stringify(told?.offer)).not.toContain(organiser.name)
   const stranger = await house.person('Stranger')
   const seen = await house.reads.invitation(token, stranger.session)
   expect(seen?.offer.organiser).toBe(organiser.name)

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { TabsProps } from './props.js'
 
 /** How far a key goes along the row, which has no end. */
@@ -12,12 +12,24 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const stateOf = (active: boolean): 'active' | 'inactive' => (active ? 'active' : 'inactive')
 
+/** Where not all fit, the row is moved sideways so that the open tab is in sight; the page stays where it is. */
+const useInSight = (list: RefObject<HTMLElement | null>, open: string | undefined): void => {
+  useEffect(() => {
+    const row = list.current
+    const shown = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    if (!row || !shown) return
+    const { left, right } = row.getBoundingClientRect()
+    row.scrollLeft += Math.max(0, shown.right - right) - Math.max(0, left - shown.left)
+  }, [list, open])
+}
+
 /** Tabs as the ARIA practices have them: one stop of the Tab key, arrows go from one to the next and open it. Every page has them, so they are our own. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
   const open = value ?? own
+  useInSight(list, open)
   const choose = (tab: string): void => {
     if (tab === open) return
     setOwn(tab)

@@ -41,7 +41,9 @@ export const useCoach = (tab: string): Coach => {
     reach(mark)
     keep(mark)
   }
-  const plays = place.role === 'PLAYER' && !place.former && (desk.ofPieces || desk.sealed !== null || view.turn === 2)
+  // The first tip speaks of pieces that go somewhere; a battle asks for something else.
+  const onMap = desk.options.some(({ piece, to, path }) => piece !== undefined && (to !== undefined || path === true))
+  const plays = place.role === 'PLAYER' && !place.former && (onMap || desk.sealed !== null || view.turn === 2)
   const found =
     reached === null || !plays
       ? null
