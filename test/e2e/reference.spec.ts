@@ -139,6 +139,7 @@ test('a group chooses its system with a figure of its own, and finds it marked o
     }
     await page.getByRole('button', { name: 'Start the campaign' }).click()
     await expect(page.locator('.c-turn')).toContainText('Turn 1')
+    await expect(page.getByRole('button', { name: 'Reference', exact: true })).toBeVisible()
   })
 
   await test.step('two keys open it over the map, and once it was open it needs no network', async () => {

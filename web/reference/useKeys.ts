@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** How long the second key is waited for, in milliseconds. */
 const patience = 1200
@@ -12,7 +12,8 @@ export const isWriting = ({ target }: KeyboardEvent): boolean =>
 /** Two keys one after the other, `g` and then `r`, open the reference: as long as nobody is writing and no dialog is open. */
 export const useReferenceKeys = (): readonly [boolean, (open: boolean) => void] => {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  // Before it is painted: whoever sees the page may press at once.
+  useLayoutEffect(() => {
     let first = -Infinity
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return
