@@ -112,10 +112,13 @@ export const openDatabase = async (folder: string): Promise<Database> => {
     end: (signal) => {
       process.kill(postmasterOf(folder), signal)
     },
+    // A server that was left without room may be starting anew just then.
     cut: (urls) =>
-      cutAll(
-        administrator(folder, server.ownerUrl),
-        urls.map((url) => new URL(url).username),
+      persist(() =>
+        cutAll(
+          administrator(folder, server.ownerUrl),
+          urls.map((url) => new URL(url).username),
+        ),
       ),
     fillJournal: () => fill(server.ownerUrl),
     limitFiles: (bytes) => limit(folder, bytes),
