@@ -1,14 +1,12 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import type { Connection } from '../api/live.js'
 import type { Briefing } from '../api/briefing.js'
 import * as words from '../messages/bar.generated.js'
 import * as connectionWords from '../messages/connection.generated.js'
 import { Badge } from '../ui/index.js'
+import { BarTurn } from './BarTurn.js'
 import { useCampaignContext } from './CampaignContext.js'
-
-const BarTurn = lazy(() => import('./BarTurn.js').then((module) => ({ default: module.BarTurn })))
 
 const tones: Readonly<Record<Connection, 'plain' | 'good' | 'warn'>> = {
   idle: 'plain',
@@ -35,9 +33,7 @@ export function Bar({ briefing, connection }: BarProps) {
       <span className="c-turn">
         {table.phase === 'GATHERING' ? words.gathering() : words.turn({ turn, stage, b: (inside) => <b>{inside}</b> })}
       </span>
-      <Suspense fallback={null}>
-        <BarTurn />
-      </Suspense>
+      <BarTurn />
       <span className="c-awaiting m-label">{table.awaiting.text}</span>
       <span className="c-line" role="status" title={meaning}>
         <Badge tone={tones[connection]}>{connectionWords.state({ connection })}</Badge>

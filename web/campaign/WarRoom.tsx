@@ -9,6 +9,7 @@ import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
 import { Button } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
+import { CoachMark } from './coach/CoachMark.js'
 import { useCoach } from './coach/useCoach.js'
 import { DeskProvider } from './desk/DeskContext.js'
 import { type ToolsState, useTools } from './desk/useTools.js'
@@ -30,7 +31,6 @@ const Legend = lazy(() => import('./Legend.js').then((module) => ({ default: mod
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
 const Notices = lazy(() => import('./people/Notices.js').then((module) => ({ default: module.Notices })))
 const StateNotice = lazy(() => import('./States.js').then((module) => ({ default: module.StateNotice })))
-const CoachMark = lazy(() => import('./coach/CoachMark.js').then((module) => ({ default: module.CoachMark })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 interface MapSideProps {
@@ -92,11 +92,7 @@ function Panel({ room, state }: RoomProps) {
   const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
   const { mark, ...coach } = useCoach(tab)
-  const tip = mark && !room.playback.span && (
-    <Suspense fallback={null}>
-      <CoachMark {...{ mark, ...coach }} />
-    </Suspense>
-  )
+  const tip = mark && !room.playback.span && <CoachMark {...{ mark, ...coach }} />
   return (
     <section className="c-panel" data-tall={tall || undefined} aria-label={words.desk()}>
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>

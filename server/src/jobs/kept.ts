@@ -27,17 +27,18 @@ export const kept = async (start: () => Promise<Running>): Promise<{ stop(): Pro
         logFault('jobs: the queue did not start; trying again', error)
         return null
       })
-      // It may have been stopped while it started.
-      if (over()) await runner?.stop().catch(() => undefined)
       if (runner) return
     }
   }
   const watch = async (): Promise<void> => {
-    while (!over() && runner) {
+    while (runner) {
+      // It may have been stopped while it started.
+      if (over()) await runner.stop().catch(() => undefined)
       // Why it ended is in the log already; here it matters only that it did.
       await runner.promise.catch(() => undefined)
       runner = null
-      if (!over()) console.error('jobs: the queue has ended; restarting it')
+      if (over()) return
+      console.error('jobs: the queue has ended; restarting it')
       await startAgain()
     }
   }

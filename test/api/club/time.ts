@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Server } from '../../../server/src/compose.js'
 import { roleName } from '../../../server/src/db/roles.js'
 import { eventually } from '../../support/eventually.js'
+import type { TestServer } from '../server.js'
 
 /** The clock of a server of the tests, which runs on the real one: time passes by all that is stored moving into the past. */
 export interface Clock {
@@ -53,7 +53,7 @@ const untold = `SELECT (SELECT count(*) FROM muster.outbox WHERE sent_at IS NULL
   + (SELECT count(*) FROM graphile_worker._private_jobs WHERE run_at <= clock_timestamp() AND attempts < max_attempts) AS n`
 
 /** What the jobs do, once; how much there was to do. Their own sweeps would come to it within a second each. */
-const work = async ({ referee, notify }: Pick<Server, 'referee' | 'notify'>): Promise<number> => {
+const work = async ({ referee, tellAll }: Pick<TestServer, 'referee' | 'tellAll'>): Promise<number> => {
   const [groups, closings, votes] = [await referee.overdue(), await referee.dueClosings(), await referee.dueVotes()]
   const [pauses, deputies] = [await referee.duePauses(), await referee.deputiesDue()]
   for (const group of groups) await referee.closeGroup(group)
@@ -62,12 +62,11 @@ const work = async ({ referee, notify }: Pick<Server, 'referee' | 'notify'>): Pr
   for (const campaignId of pauses) await referee.endPause(campaignId)
   for (const campaignId of deputies) await referee.turnDeputies(campaignId)
   await referee.bots.sweep()
-  await notify.tell()
-  await notify.deliver()
+  await tellAll()
   return [groups, closings, votes, pauses, deputies].flat().length
 }
 
-export const openClock = async (server: Pick<Server, 'referee' | 'notify' | 'ownerUrl'>): Promise<Clock> => {
+export const openClock = async (server: Pick<TestServer, 'referee' | 'tellAll' | 'ownerUrl'>): Promise<Clock> => {
   const owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   // The job queue’s tables are the referee’s own.

@@ -14,6 +14,7 @@ import { KeptStarts } from '../offer/KeptStarts.js'
 import { OfferedSeats } from '../offer/OfferedSeats.js'
 import { OfferFacts } from '../offer/OfferFacts.js'
 import { Pace } from '../offer/Pace.js'
+import { SignInFirst } from '../offer/SignInFirst.js'
 import { AskForm } from './AskForm.js'
 import { RequestState } from './RequestState.js'
 
@@ -41,23 +42,6 @@ function Asking({ offer, reload }: AskingProps) {
       {request && <RequestState request={request} withdrawn={reload} />}
       {request?.state === 'DECLINED' && <p className="m-quiet">{words.declinedAbout()}</p>}
       {over && <AskForm offer={offer} asked={reload} />}
-    </>
-  )
-}
-
-function SignInFirst({ id }: { readonly id: string }) {
-  const here = encodeURIComponent(`/campaigns/${id}`)
-  return (
-    <>
-      <p className="a-actions">
-        <Link className={buttonClass('primary')} href={`/sign-up?next=${here}`}>
-          {words.makeAccount()}
-        </Link>
-        <Link className={buttonClass('plain')} href={`/sign-in?next=${here}`}>
-          {words.signIn()}
-        </Link>
-      </p>
-      <p className="m-quiet">{words.signInFirst()}</p>
     </>
   )
 }
@@ -94,7 +78,7 @@ export function Card({ id }: { readonly id: string }) {
       {session.user ? (
         <Asking offer={offer} reload={() => again({ requestPolicy: 'network-only' })} />
       ) : (
-        <SignInFirst id={id} />
+        <SignInFirst here={`/campaigns/${id}`}>{words.signInFirst()}</SignInFirst>
       )}
       <HouseRulesNote rules={offer.houseRules} href={`/campaigns/${id}/house-rules`} />
     </section>

@@ -5,35 +5,9 @@ import * as words from '../../messages/join.generated.js'
 import type { InvitationPreview } from '../../api/invitations.js'
 import { useSession } from '../../api/session.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
-import { Link } from '../../shell/Link.js'
-import { buttonClass } from '../../ui/index.js'
 import { OfferedSeats } from '../offer/OfferedSeats.js'
+import { SignInFirst } from '../offer/SignInFirst.js'
 import { Accept } from './Accept.js'
-
-function SignInFirst({
-  token,
-  seats,
-}: {
-  readonly token: string
-  readonly seats: InvitationPreview['offer']['seats']
-}) {
-  const here = encodeURIComponent(`/join/${token}`)
-  return (
-    <>
-      <p className="a-actions">
-        <Link className={buttonClass('primary')} href={`/sign-up?next=${here}`}>
-          {words.makeAccount()}
-        </Link>
-        <Link className={buttonClass('plain')} href={`/sign-in?next=${here}`}>
-          {words.signIn()}
-        </Link>
-      </p>
-      <p className="m-label m-quiet">
-        {words.staysOpen()} {seats.some(({ free }) => !free) && words.whoPlays()}
-      </p>
-    </>
-  )
-}
 
 interface TakingProps {
   readonly token: string
@@ -63,7 +37,9 @@ export function Taking({ token, invitation }: TakingProps) {
       ) : user ? (
         <Accept {...{ token, role }} {...(many && { seat: chosen })} />
       ) : (
-        <SignInFirst token={token} seats={offer.seats} />
+        <SignInFirst here={`/join/${token}`}>
+          {words.staysOpen()} {left.length < offer.seats.length && words.whoPlays()}
+        </SignInFirst>
       )}
     </section>
   )

@@ -198,7 +198,8 @@ export class InvitationPreview {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the person who made the link; null: they have deleted their account.',
+    description:
+      'Name of the person who made the link; null: they have deleted their account, or it is a code for many and the caller is not signed in.',
   })
   readonly invitedBy!: string | null
 }

@@ -1,4 +1,4 @@
--- Whoever holds the link may see what it offers; a used, revoked or expired one is no link. Whoever made it gave it away themselves, so it names them. A credential proves only that they have an account.
+-- Whoever holds the link may see what it offers; a used, revoked or expired one is no link. A link for one person names who made it, since they gave it away themselves; a code for many is passed on and names them only to somebody who has an account, as a credential proves.
 CREATE FUNCTION muster.read_invitation(_credential text, _token text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _user text := muster.caller(_credential);
@@ -6,7 +6,7 @@ BEGIN
   RETURN coalesce((
     SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', i.role, 'seat', i.seat, 'seatTitle', t.title,
       'expiresAt', i.expires_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, _user), 'deputyFrom', NULL, 'deputyUntil', NULL,
-      'invitedBy', m."name")
+      'invitedBy', CASE WHEN _user IS NOT NULL OR i.seat IS NOT NULL OR i.role <> 'PLAYER' THEN m."name" END)
     FROM muster.invitation i JOIN muster.campaign c ON c.id = i.campaign
     LEFT JOIN accounts."user" m ON m."id" = i.made_by
     LEFT JOIN muster.seat t ON t.campaign = i.campaign AND t.seat = i.seat
