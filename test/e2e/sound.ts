@@ -20,6 +20,7 @@ export const objections = async (
   page: Page,
   { colours }: { readonly colours: boolean },
 ): Promise<readonly string[]> => {
+  await standsStill(page)
   const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } }
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
