@@ -1,7 +1,7 @@
 // Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, loaded only for a campaign of it, and
 // web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryBin } from './child.mjs'
@@ -11,6 +11,7 @@ import { ScriptProblem } from './problem.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rulesets = join(root, 'rulesets')
 const target = join(root, 'web', 'desks.generated.ts')
+const note = '// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\n'
 
 const ids = readdirSync(rulesets, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(rulesets, entry.name, 'engine', 'desk.ts')))
@@ -18,23 +19,32 @@ const ids = readdirSync(rulesets, { withFileTypes: true })
   .sort()
 
 const entry = (id) => {
-  const open = (path) => `() => import('@muster/rulesets/${id}/${path}.js')`
-  const parts = { desk: 'engine/desk', presentation: 'web/index', rules: 'engine/rules' }
-  const all = existsSync(join(rulesets, id, 'web', 'sample.ts')) ? { ...parts, sample: 'web/sample' } : parts
-  const lines = Object.entries(all).map(([name, path]) => `    ${name}: ${open(path)},\n`)
+  const of = (path) => `@muster/rulesets/${id}/${path}.js`
+  const parts = { tools: `./desks/${id}.generated.js`, presentation: of('web/index'), rules: of('engine/rules') }
+  const all = existsSync(join(rulesets, id, 'web', 'sample.ts')) ? { ...parts, sample: of('web/sample') } : parts
+  const lines = Object.entries(all).map(([name, path]) => `    ${name}: () => import('${path}'),\n`)
   return `  '${id}': {\n${lines.join('')}  },\n`
 }
+
+/** What a campaign's page loads of a ruleset, in one piece: what desk and presentation share is not loaded twice. */
+const tools = (id) => `${note}export { desk } from '@muster/rulesets/${id}/engine/desk.js'
+export { default as presentation } from '@muster/rulesets/${id}/web/index.js'
+`
 
 /** What the pages load of the rulesets: how their ground is drawn immediately, everything else when it is needed. */
 export function writeDesks() {
   const terrain = ids.map((id, at) => `import { terrain as of${at} } from '@muster/rulesets/${id}/web/terrain.js'\n`)
   const text = [
-    '// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\n',
+    note,
     ...terrain,
     `export const terrains = {\n${ids.map((id, at) => `  '${id}': of${at},\n`).join('')}}\n`,
     `export const desks = {\n${ids.map(entry).join('')}}\n`,
   ].join('')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+  const folder = join(root, 'web', 'desks')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const id of ids) writeFileSync(join(folder, `${id}.generated.ts`), tools(id))
 }
 
 /** Needed where types are checked, and by nothing at run time. */

@@ -18,8 +18,7 @@ export interface Tools {
 }
 
 interface Door {
-  readonly desk: () => Promise<{ readonly desk: Desk<unknown, GameView> }>
-  readonly presentation: () => Promise<{ readonly default: Presentation }>
+  readonly tools: () => Promise<Pick<Tools, 'desk' | 'presentation'>>
   readonly rules: () => Promise<{ readonly rules: Readonly<Record<string, RuleText>> }>
 }
 
@@ -28,8 +27,8 @@ const doors: Readonly<Record<string, Door>> = desks
 const opened = new Map<string, Promise<Tools>>()
 
 const open = async (door: Door): Promise<Tools> => {
-  const [{ desk }, presentation, guide] = await Promise.all([door.desk(), door.presentation(), import('./guide.js')])
-  return { desk, presentation: presentation.default, guide, rules: async () => (await door.rules()).rules }
+  const [{ desk, presentation }, guide] = await Promise.all([door.tools(), import('./guide.js')])
+  return { desk, presentation, guide, rules: async () => (await door.rules()).rules }
 }
 
 /** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */
