@@ -6,6 +6,7 @@ import type { BoltgunOrder } from './engine/model/orders.js'
 import { lateStart } from './engine/lateStart.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
+import { sandbox } from './engine/sandbox.js'
 import { settings } from './engine/settings/settings.js'
 import type { State } from './engine/model/state.js'
 import type { BoltgunView } from './engine/view/view.js'
@@ -32,6 +33,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   scenarios,
   generators: [newMap],
   lateStart,
+  sandbox,
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //
   allowsResubmission: (chosen) => chosen['plans.resubmit'],

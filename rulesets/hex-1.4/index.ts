@@ -8,6 +8,7 @@ import type { HexOrder } from './engine/model/orders.js'
 import { lateStart } from './engine/lateStart.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
+import { sandbox } from './engine/sandbox.js'
 import { settings } from './engine/settings/settings.js'
 import type { State } from './engine/model/state.js'
 import type { HexView } from './engine/view/view.js'
@@ -34,6 +35,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   toDo,
   scenarios,
   lateStart,
+  sandbox,
   // HX-301: one side files, the other confirms
   closesGroup: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),
 }

@@ -8,6 +8,7 @@ import type { OrderDraft, OrderOption, OrderProblem, PathStep } from './orders.j
 import type { Paces, Presets } from './presets.js'
 import type { Result } from './result.js'
 import type { RuleText } from './ruleText.js'
+import type { Sandbox } from './sandbox.js'
 import type { SettingOverrides, SettingsSpec, SettingValues } from './settings.js'
 import type { TabletopSystem } from './system.js'
 import type { Board, Fact, GameView, ReportLine, Viewer } from './view.js'
@@ -159,6 +160,8 @@ export interface Ruleset<
   readonly demo?: { readonly scenario: string; readonly settings: SettingOverrides<Spec> }
   /** Without it no seat of its campaigns can be reserved. */
   readonly lateStart?: LateStart<State, Event, Spec>
+  /** Without it no turns of its campaigns can be planned ahead. */
+  readonly sandbox?: Sandbox<State, View>
   /** Whether a sealed sheet may be replaced while its group is open; without it only the campaign's own choice counts. */
   allowsResubmission?(settings: SettingValues<Spec>): boolean
   /** Whether this sheet alone lets its group be resolved immediately; seats that have not sealed by then are silent, and their drafts are not sealed. */

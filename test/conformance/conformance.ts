@@ -5,6 +5,7 @@ import { bearsSilence, classifies, declares, evolvesByParts, isPlain, plays, rep
 import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
 import { namesWhatItShows } from './naming.js'
 import type { Subject } from './subject.js'
+import { supposesWhatIsKnown } from './supposing.js'
 
 /** The laws that every ruleset keeps; each throws a `Breach` where it is broken. */
 export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
@@ -27,6 +28,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'tells the right people': tellsTheRightPeople,
   'lists battles in sight': listsBattlesInSight,
   'names what it shows': namesWhatItShows,
+  'supposes what is known': supposesWhatIsKnown,
 }
 
 /** The conformance suite: one test a law. */

@@ -41,6 +41,8 @@ type RulingState = ToyState & { readonly ruled: readonly number[] }
 type RulingEvent = ToyEvent | (GameEvent & { readonly kind: 'ruled'; readonly turn: number; readonly how: string })
 export type RulingToy = Ruleset<RulingState, ToyOrder, RulingEvent, GameView>
 
+const { sandbox: _, ...plainToy } = toy
+
 const weather = (turn: number): Ask => {
   const id = askId(`rain-${String(turn)}`)
   const silence = { text: 'The night stays dry.', rule: ruleId('LA-1') }
@@ -60,7 +62,7 @@ const weather = (turn: number): Ask => {
  * `rainy` he is asked about the weather, which nobody else may know.
  */
 export const rulingToy = (rainy: readonly number[]): RulingToy => ({
-  ...toy,
+  ...plainToy,
   deadlines: [...toy.deadlines, { id: 'ruling', title: 'Rulings', days: 2 }],
   initial: { ...toy.initial, ruled: [] },
   awaiting: (state) => [

@@ -65,6 +65,7 @@ export const replayOf = (game: AnyGame): Replay => {
     if (played?.group !== group) throw new Error(`${group} closes where ${played?.group ?? 'nothing'} closed`)
     return [...played.events, mark(world, step + 1)]
   }
+  const { sandbox: _, ...played } = game
   return {
     prepare: (id, world) => {
       worlds.set(id, world)
@@ -82,7 +83,7 @@ export const replayOf = (game: AnyGame): Replay => {
     },
     forget: (id) => worlds.delete(id),
     game: {
-      ...game,
+      ...played,
       initial: { world: '', step: 0 },
       scenarios: stages(),
       setUp: () => [mark(coming, 0)],

@@ -10,6 +10,9 @@ import { inBits, seatBits, type SeatBits } from '../map/seatBits.js'
 import { toSeat, type Position } from '../steps/step.js'
 import { touching } from '../ground/touching.js'
 
+/** What it takes to look around. */
+type Look = Pick<Position, 'state' | 'context'>
+
 interface Watch {
   readonly recon: SeatBits
   readonly search: SeatBits
@@ -17,7 +20,7 @@ interface Watch {
   readonly garrison: SeatBits
 }
 
-const watchOf = ({ state, context }: Position): Watch => {
+const watchOf = ({ state, context }: Look): Watch => {
   const make = (): SeatBits => seatBits(context.size, context.seats.length)
   const watch: Watch = { recon: make(), search: make(), garrison: make() }
   const searching = new Set(state.memory.searching)
@@ -64,7 +67,7 @@ const glimpses = (context: RulesContext, watch: Watch, banner: Banner): ((observ
 }
 
 /** Capture notices of the whole turn, a sector and captor once, as of now. */
-const noticesOf = ({ state, context }: Position): ReadonlyMap<SeatId, readonly CaptureNotice[]> => {
+const noticesOf = ({ state, context }: Look): ReadonlyMap<SeatId, readonly CaptureNotice[]> => {
   const notices = new Map<SeatId, Map<string, CaptureNotice>>()
   const seats = new Map([...state.fallen].map(({ banner, seat }) => [banner, seat]))
   for (const { seat, sector, by } of state.memory.captures)
@@ -92,7 +95,7 @@ const bySector = (a: CaptureNotice, b: CaptureNotice): number =>
 const figure = (of: number | null): number => of ?? -1
 
 const sightingsOf = (
-  at: Position,
+  at: Look,
   captors: ReadonlyMap<SeatId, ReadonlySet<PieceId>>,
 ): ReadonlyMap<SeatId, readonly Sighting[]> => {
   const { state, context } = at
@@ -140,7 +143,7 @@ const lossesOf = (
 }
 
 /** Step 17: what every seat learns of its enemies, of sectors lost and of occupation in sight, after attrition (BG-179). */
-export const intelligence = (at: Position): readonly BoltgunEvent[] => {
+export const intelligence = (at: Look): readonly BoltgunEvent[] => {
   const { state } = at
   const notices = noticesOf(at)
   const captors = new Map([...notices].map(([seat, own]) => [seat, new Set(own.map(({ banner }) => banner))]))
