@@ -65,7 +65,10 @@ module.exports = {
       'trial-plays-by-the-contract',
       'The worker knows rulesets by the contract, and of the web only what it is asked.',
       { path: '^web/play/engine/' },
-      { path: '^(web|server|test)/', pathNot: '^web/play/(engine/|(campaign|protocol)\\.ts$)' },
+      {
+        path: '^(web|server|test)/',
+        pathNot: '^web/(play/(engine/|(campaign|protocol)\\.ts$)|sandbox/protocol\\.ts$)',
+      },
     ),
     law(
       'shelf-is-loaded-late',

@@ -1,5 +1,5 @@
-// Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, loaded only for a campaign of it, and
-// web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
+// Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, loaded only for a campaign of it,
+// web/play/engine/engines.generated.ts, the same as a whole for the workers, and web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const rulesets = join(root, 'rulesets')
 const target = join(root, 'web', 'desks.generated.ts')
 const note = '// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\n'
+const engines = join(root, 'web', 'play', 'engine', 'engines.generated.ts')
 
 const ids = readdirSync(rulesets, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(rulesets, entry.name, 'engine', 'desk.ts')))
@@ -31,6 +32,10 @@ const tools = (id) => `${note}export { desk } from '@muster/rulesets/${id}/engin
 export { default as presentation } from '@muster/rulesets/${id}/web/index.js'
 `
 
+const writeNew = (path, text) => {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+}
+
 /** What the pages load of the rulesets: how their ground is drawn immediately, everything else when it is needed. */
 export function writeDesks() {
   const terrain = ids.map((id, at) => `import { terrain as of${at} } from '@muster/rulesets/${id}/web/terrain.js'\n`)
@@ -40,7 +45,9 @@ export function writeDesks() {
     `export const terrains = {\n${ids.map((id, at) => `  '${id}': of${at},\n`).join('')}}\n`,
     `export const desks = {\n${ids.map(entry).join('')}}\n`,
   ].join('')
-  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+  writeNew(target, text)
+  const whole = ids.map((id) => `  '${id}': () => import('@muster/rulesets/${id}/index.js'),\n`)
+  writeNew(engines, `${note}export const engines = {\n${whole.join('')}}\n`)
   const folder = join(root, 'web', 'desks')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

@@ -1,22 +1,22 @@
-import type { Call, Calls, Reply } from './protocol.js'
+import type { AnyCalls, CallOf, Calls, ReplyOf } from './protocol.js'
 
 /** What a worker looks like from the page. */
-export interface Port {
-  postMessage(call: Call): void
-  addEventListener(kind: 'message', hear: (event: { readonly data: Reply }) => void): void
+export interface Port<All extends AnyCalls<keyof All> = Calls> {
+  postMessage(call: CallOf<All>): void
+  addEventListener(kind: 'message', hear: (event: { readonly data: ReplyOf<All> }) => void): void
   addEventListener(kind: 'error', hear: () => void): void
   terminate(): void
 }
 
-export interface Engine {
-  readonly ask: <Kind extends keyof Calls>(kind: Kind, given: Calls[Kind]['given']) => Promise<Calls[Kind]['answer']>
+export interface Engine<All extends AnyCalls<keyof All> = Calls> {
+  readonly ask: <Kind extends keyof All>(kind: Kind, given: All[Kind]['given']) => Promise<All[Kind]['answer']>
   readonly close: () => void
 }
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
 /** Questions to a worker, each with a promise of its answer. */
-export const engineAt = (port: Port): Engine => {
+export const engineAt = <All extends AnyCalls<keyof All> = Calls>(port: Port<All>): Engine<All> => {
   const waiting = new Map<number, Waiting>()
   let count = 0
   port.addEventListener('message', ({ data }) => {
@@ -34,7 +34,7 @@ export const engineAt = (port: Port): Engine => {
       new Promise((resolve, reject) => {
         count += 1
         waiting.set(count, { resolve, reject })
-        port.postMessage({ id: count, kind, ...given } as Call)
+        port.postMessage({ id: count, kind, ...given })
       }),
     close: () => port.terminate(),
   }

@@ -44,10 +44,18 @@ export interface Calls {
   readonly film: { readonly given: Record<never, never>; readonly answer: Film }
 }
 
-export type Call = {
-  readonly [Kind in keyof Calls]: { readonly id: number; readonly kind: Kind } & Calls[Kind]['given']
-}[keyof Calls]
+/** Questions to a worker by their kind: what each is given, and what it answers. */
+export type AnyCalls<Kind extends PropertyKey = PropertyKey> = {
+  readonly [Each in Kind]: { readonly given: object; readonly answer: unknown }
+}
 
-export type Reply =
-  | { readonly id: number; readonly value: Calls[keyof Calls]['answer'] }
+export type CallOf<All extends AnyCalls<keyof All>> = {
+  readonly [Kind in keyof All]: { readonly id: number; readonly kind: Kind } & All[Kind]['given']
+}[keyof All]
+
+export type ReplyOf<All extends AnyCalls<keyof All>> =
+  | { readonly id: number; readonly value: All[keyof All]['answer'] }
   | { readonly id: number; readonly failed: string }
+
+export type Call = CallOf<Calls>
+export type Reply = ReplyOf<Calls>

@@ -12,19 +12,23 @@ import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 
 /** A ruleset whose types are its own business. */
-type Game = Ruleset<object, unknown, GameEvent, GameView>
+export type Game = Ruleset<object, unknown, GameEvent, GameView>
 
 type Moment = Pick<DiceScope, 'turn' | 'stage'>
 
-export interface Rules {
+/** What a war is played with, however it began. */
+export interface Host {
   readonly game: Game
-  readonly scenario: Scenario
-  /** Those that differ from their defaults. */
-  readonly settings: Readonly<Record<string, Json>>
   /** The dice of one resolution. */
   readonly dice: (moment: Moment) => Dice
   /** What a bot throws for its own decisions: never the dice of the campaign. */
   readonly botDice: (ask: Ask, moment: Moment) => Dice
+}
+
+export interface Rules extends Host {
+  readonly scenario: Scenario
+  /** Those that differ from their defaults. */
+  readonly settings: Readonly<Record<string, Json>>
 }
 
 /** The true state, and what has just happened. It never leaves this folder: a viewer is given what the ruleset's fog lets through. */
@@ -52,14 +56,14 @@ export const beginWar = ({ game, scenario, settings, dice }: Rules): War => {
 }
 
 /** Who owes an answer now; what the calendar closes comes after all else. */
-export const asksOf = ({ game }: Rules, { state }: War): readonly Ask[] => {
+export const asksOf = ({ game }: Host, { state }: War): readonly Ask[] => {
   if (game.outcome(state)) return []
   const asks = game.awaiting(state)
   return [...asks.filter((ask) => !isCalendar(ask)), ...asks.filter(isCalendar)]
 }
 
 /** What the bot would answer, from nothing but what the seat knows. */
-export const suggestionFor = (rules: Rules, { state }: War, ask: Ask): readonly OrderDraft[] => {
+export const suggestionFor = (rules: Host, { state }: War, ask: Ask): readonly OrderDraft[] => {
   const { game, botDice } = rules
   const view = game.viewFor(state, viewerOf(ask))
   return legalPart(game, view, ask.view, game.suggest(view, ask.view, botDice(ask, game.clock(state))))
@@ -68,9 +72,12 @@ export const suggestionFor = (rules: Rules, { state }: War, ask: Ask): readonly 
 /** Nobody rules here, and the calendar answers nothing: both are silence. */
 const isSilent = (ask: Ask): boolean => isCalendar(ask) || ask.seat === facilitatorDesk
 
-const sheetOf = (rules: Rules, war: War, ask: Ask, written: readonly OrderDraft[] | undefined): Sheet<unknown> => {
+/** Null: silence, as somebody has chosen it. */
+type Written = readonly OrderDraft[] | null
+
+const sheetOf = (rules: Host, war: War, ask: Ask, written: Written | undefined): Sheet<unknown> => {
   const { id, seat, view } = ask
-  if (isSilent(ask)) return { ask: id, seat, orders: null }
+  if (isSilent(ask) || written === null) return { ask: id, seat, orders: null }
   const drafts = written ?? suggestionFor(rules, war, ask)
   const { orders, problems } = judge(rules.game, rules.game.viewFor(war.state, viewerOf(ask)), view, drafts)
   if (problems[0]) throw new Error(problems[0].message)
@@ -78,12 +85,7 @@ const sheetOf = (rules: Rules, war: War, ask: Ask, written: readonly OrderDraft[
 }
 
 /** Resolves one group: with what is written, by the id of the ask; the bot answers the rest. */
-export const closeGroup = (
-  rules: Rules,
-  war: War,
-  group: GroupId,
-  written: ReadonlyMap<string, readonly OrderDraft[]>,
-): War => {
+export const closeGroup = (rules: Host, war: War, group: GroupId, written: ReadonlyMap<string, Written>): War => {
   const { game, dice } = rules
   const sheets = asksOf(rules, war)
     .filter((ask) => ask.group === group)

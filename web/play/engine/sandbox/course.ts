@@ -1,0 +1,114 @@
+import { type Ask, isCalendar } from '@muster/rulesets/kit/asks.js'
+import { isFor } from '@muster/rulesets/kit/events.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { legalPart } from '@muster/rulesets/kit/legalPart.js'
+import { lineText } from '@muster/rulesets/kit/report.js'
+import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Course, Step, Told } from '../../../sandbox/protocol.js'
+import { diceOf } from '../dice.js'
+import { asksOf, closeGroup, type Game, type Host, type War } from '../war.js'
+
+const eyesOf = (seat: SeatId): Viewer => ({ kind: 'seat', seat })
+
+const ownerOf = ({ viewer }: GameView): SeatId => {
+  if (viewer.kind !== 'seat') throw new Error('only a seat plans ahead')
+  return viewer.seat
+}
+
+const hostOf = (game: Game, { seed }: Course, at: number, dice: number): Host => ({
+  game,
+  ...diceOf(new TextEncoder().encode(`${seed} ${String(at)} ${String(dice)}`)),
+})
+
+/** More groups in a row than any turn has: nothing will be asked of the owner any more. */
+const most = 400
+
+/** Closes what does not ask the owner: what others owe alone, and the calendar once nobody owes anything. */
+const goOn = (host: Host, from: War, owner: SeatId): War => {
+  let war = from
+  for (let closed = 0; closed < most; closed += 1) {
+    const asks = asksOf(host, war)
+    const own = new Set(asks.filter(({ seat }) => seat === owner).map(({ group }) => group))
+    const next = asks.find(({ group }) => !own.has(group))
+    const isOut = host.game.viewFor(war.state, eyesOf(owner)).legend.some((one) => one.seat === owner && one.eliminated)
+    if (!next || isOut || (own.size > 0 && isCalendar(next))) return war
+    const { state, events } = closeGroup(host, war, next.group, new Map())
+    war = { state, events: [...war.events, ...events] }
+  }
+  return war
+}
+
+/** The questions that close together, the owner's own among them. */
+const openGroup = (host: Host, war: War, owner: SeatId): readonly Ask[] => {
+  const asks = asksOf(host, war)
+  const first = asks.find(({ seat }) => seat === owner)
+  return first ? asks.filter(({ group }) => group === first.group) : []
+}
+
+/** One step. What was written and has become impossible by an earlier change is left out. */
+const take = (host: Host, war: War, owner: SeatId, { answers }: Step): War => {
+  const { game } = host
+  const asks = openGroup(host, war, owner)
+  const [first] = asks
+  if (!first) return { ...war, events: [] }
+  const written = asks.flatMap(({ id, seat, view }) => {
+    const drafts = answers[id]
+    if (drafts === undefined) return []
+    return [[id, drafts && legalPart(game, game.viewFor(war.state, eyesOf(seat)), view, drafts)] as const]
+  })
+  return goOn(host, closeGroup(host, war, first.group, new Map(written)), owner)
+}
+
+const told = (host: Host, war: War, { eyes, view: begun }: Course): Told => {
+  const { game } = host
+  const owner = ownerOf(begun)
+  const view = game.viewFor(war.state, eyesOf(eyes))
+  const asks = openGroup(host, war, owner)
+  const lines = war.events.flatMap((event) =>
+    isFor(event, eyesOf(eyes)) ? (game.reportFor(event, eyesOf(eyes), view.board) ?? []) : [],
+  )
+  return {
+    view,
+    report: lines.map((line) => {
+      const { rule, step, cells, about, data = null } = line
+      return { rule, step, text: lineText(game.report, line), cells: [...cells], about: [...about], data }
+    }),
+    asks: asks.map(({ seat, view: ask }) => ({ seat, ask })),
+    others: view.legend.flatMap(({ seat }) =>
+      seat === eyes ? [] : game.viewFor(war.state, eyesOf(seat)).pieces.filter((piece) => piece.seat === seat),
+    ),
+    over: asks.length === 0,
+  }
+}
+
+interface Reached {
+  readonly by: string
+  readonly war: War
+}
+
+/** Plays courses anew from their beginning, as far as they differ from the one before. */
+export const courses = (): ((game: Game, course: Course) => Told) => {
+  let reached: readonly Reached[] = []
+  return (game, course) => {
+    const { sandbox } = game
+    if (!sandbox) throw new Error(`${game.id} has no sandbox`)
+    const { ruleset, view, guesses, steps, seed } = course
+    const owner = ownerOf(view)
+    const path: Reached[] = []
+    const reach = (by: string, war: () => War): War => {
+      const known = path.length === 0 || path.at(-1) === reached[path.length - 1] ? reached[path.length] : undefined
+      const next = known?.by === by ? known : { by, war: war() }
+      path.push(next)
+      return next.war
+    }
+    let war = reach(JSON.stringify([ruleset, view, guesses, seed]), () =>
+      goOn(hostOf(game, course, 0, 0), { state: sandbox.suppose(view, guesses), events: [] }, owner),
+    )
+    steps.forEach((step, index) => {
+      const before = war
+      war = reach(JSON.stringify(step), () => take(hostOf(game, course, index, step.dice), before, owner, step))
+    })
+    reached = path
+    return told(hostOf(game, course, steps.length, 0), war, course)
+  }
+}

@@ -1,0 +1,48 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
+import type { Ground, SandboxCalls } from '../../../sandbox/protocol.js'
+import type { CallOf, ReplyOf } from '../../protocol.js'
+import { engines } from '../engines.generated.js'
+import type { Game } from '../war.js'
+import { courses } from './course.js'
+
+const doors: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = engines
+
+const open = async (ruleset: string): Promise<Game> => {
+  const door = Object.hasOwn(doors, ruleset) ? doors[ruleset] : undefined
+  if (!door) throw new Error(`there is no ruleset ${ruleset}`)
+  return (await door()).default as Game
+}
+
+type Handlers = {
+  readonly [Kind in keyof SandboxCalls]: (
+    game: Game,
+    given: SandboxCalls[Kind]['given'],
+  ) => SandboxCalls[Kind]['answer']
+}
+
+const handlers = (): Handlers => ({
+  begin: ({ sandbox }, { view }) =>
+    sandbox?.stages.includes(view.stage) && view.viewer.kind === 'seat'
+      ? { kinds: sandbox.kinds(view), guesses: sandbox.guesses(view) }
+      : null,
+  places: ({ sandbox }, { view, seat, piece: kind }) => {
+    const grid = gridOf(view.board)
+    const names = Array.from({ length: grid.size }, (_, cell) => grid.name(cell))
+    return names.filter((at) => sandbox?.mayStand(view, { seat, kind, at, size: 0 }))
+  },
+  play: courses(),
+})
+
+/** Answers calls one by one; a ruleset is fetched with the first that needs it. */
+export const serveSandbox = (): ((call: CallOf<SandboxCalls>) => Promise<ReplyOf<SandboxCalls>>) => {
+  const known = handlers()
+  return async ({ id, kind, ...given }) => {
+    try {
+      const handle = known[kind] as (game: Game, given: Ground) => SandboxCalls[keyof SandboxCalls]['answer']
+      const asked = given as Ground
+      return { id, value: handle(await open(asked.ruleset), asked) }
+    } catch (error) {
+      return { id, failed: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}

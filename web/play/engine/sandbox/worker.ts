@@ -1,0 +1,9 @@
+import type { SandboxCalls } from '../../../sandbox/protocol.js'
+import type { CallOf } from '../../protocol.js'
+import { serveSandbox } from './serve.js'
+
+const answer = serveSandbox()
+
+self.addEventListener('message', ({ data }: MessageEvent<CallOf<SandboxCalls>>) => {
+  void answer(data).then((reply) => self.postMessage(reply))
+})
