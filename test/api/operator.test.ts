@@ -6,7 +6,9 @@ import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { toy } from '../support/toyRuleset.js'
 import { ask, confirmed, connect, type Identity, makeToken, must, signIn, signUp } from './client.js'
 import { testConfig } from './config.js'
+import { listen, type TableFrame, tables } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
+import { createCampaign } from './world.js'
 
 let server: TestServer
 let owner: pg.Pool
@@ -91,19 +93,17 @@ describe('an account that is blocked', () => {
   it('ends at once with its sockets and tokens, is told why it cannot sign in by its password alone, and is let in again', async () => {
     const rude = await signUp(server.url, 'Rude')
     const token = await makeToken(server.url, rude, ['READ'])
+    const ofToy = { rulesetId: toy.id, scenarioId: toy.scenarios[0]?.id, settings: {} }
+    const campaignId = await createCampaign(server.url, rude, ofToy)
     const client = connect(server.url, rude)
-    const closed = new Promise<unknown>((resolve) => void client.on('closed', resolve))
-    const connected = new Promise<unknown>((resolve) => void client.on('connected', resolve))
-    const nothing = (): undefined => undefined
-    const query = 'subscription { status(campaignId: "00000000-0000-4000-8000-000000000000") { turn } }'
-    client.subscribe({ query }, { next: nothing, error: nothing, complete: nothing })
-    await connected
+    const stream = listen<TableFrame>(client, tables, { id: campaignId })
+    await stream.next()
     expect([await isIn(rude), await isIn({ token })]).toEqual([true, true])
 
     const id = await idOf('rude@')
     expect((await ask(server.url, block, { id, why: ' ' }, operator)).errors[0]?.code).toBe('BAD_INPUT')
     await must(server.url, block, { id, why: 'Insults people.' }, operator)
-    await closed
+    expect(await stream.over).toEqual({ closed: 4401 })
     await client.dispose()
     expect([await isIn(rude), await isIn({ token })]).toEqual([false, false])
     expect((await accounts('rude@'))[0]).toMatchObject({
