@@ -16,6 +16,8 @@ const toNextPlan = async (page: Page): Promise<void> => {
   await toNextPlan(page)
 }
 
+const turnResolutionsOn = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('resolutions', 'on'))
+
 test('a stranger plays three turns on a phone, and goes on with an account', async ({ browser }) => {
   const person = await arrive(browser, 'Stranger', { viewport: { width: 390, height: 844 }, hasTouch: true })
   const { page, complaints } = person
@@ -30,6 +32,15 @@ test('a stranger plays three turns on a phone, and goes on with an account', asy
     await expect(page.locator('.c-report')).toContainText('A1')
   })
 
+  const playing = page.getByRole('region', { name: 'What happened, on the map' })
+
+  await test.step('what came of it is watched on the map', async () => {
+    await page.getByRole('button', { name: 'Watch it on the map' }).tap()
+    await expect(playing.getByText(/^\d+ of \d+/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(playing).toBeHidden()
+  })
+
   await test.step('the page is sound, and the other side is not on the map', async () => {
     await expectSound(page)
     await expect(page.locator('.c-turn')).toHaveText('Turn 2 of 3')
@@ -38,10 +49,16 @@ test('a stranger plays three turns on a phone, and goes on with an account', asy
   })
 
   await test.step('after three turns the fog is lifted', async () => {
-    for (let turn = 2; turn <= 3; turn += 1) {
-      await page.getByRole('button', { name: 'Seal an empty plan' }).click()
-      await toNextPlan(page)
-    }
+    await page.getByRole('button', { name: 'Seal an empty plan' }).click()
+    await toNextPlan(page)
+    await turnResolutionsOn(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Seal an empty plan' }).click()
+    // By itself, and to somebody who wants no motion one still at a time.
+    await expect(playing.getByText(/^1 of \d+/)).toBeVisible()
+    await expect(playing.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await playing.getByRole('button', { name: 'Skip' }).tap()
+    await toNextPlan(page)
     await page.getByRole('button', { name: 'Lift the fog' }).click()
     await expect(page.locator('.m-map')).toContainText('B1')
   })

@@ -187,6 +187,12 @@ test('two players and an observer play some turns, the last with a battle resolv
     const first = (await then.textContent()) ?? ''
     await north.page.reload()
     await expect(then).toHaveText(first)
+    await north.page.getByRole('slider', { name: 'Moment of the war' }).press('End')
+    await north.page.getByRole('button', { name: 'Watch it on the map' }).click()
+    const played = north.page.getByRole('region', { name: 'What happened, on the map' })
+    await expect(played.getByText(/^\d+ of \d+/)).toBeVisible()
+    await north.page.keyboard.press('Escape')
+    await expect(played).toBeHidden()
     await north.page.getByText('Search all reports').click()
     await north.page.getByLabel('Who', { exact: true }).selectOption('A')
     await expect(north.page.getByRole('region', { name: 'Report of that time' }).getByRole('status')).toContainText(

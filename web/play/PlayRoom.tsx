@@ -15,8 +15,10 @@ import { openAskOf } from './localCampaign.js'
 import { NextStep } from './NextStep.js'
 import { PlayTabs } from './PlayTabs.js'
 import type { RoomProps, Tab } from './room.js'
+import { usePlayed } from './usePlayed.js'
 
 const none: readonly never[] = []
+
 const nextStepSeals = (): void => undefined
 
 /** Map and desk, as in a campaign on the server. */
@@ -31,10 +33,15 @@ export function PlayRoom(props: RoomProps) {
   const [tab, setTab] = useState<Tab>('orders')
   const [tall, setTall] = useState(false)
   const lit = useReportCells(null)
+  const played = usePlayed(told)
+  const turnTo = (to: Tab): void => {
+    if (to !== 'report') played.end()
+    setTab(to)
+  }
   const pickUp = (id: string | null): void => {
     pick(id)
     desk.begin(openedFor(id, desk))
-    if (id !== null) setTab('orders')
+    if (id !== null) turnTo('orders')
   }
   return (
     <div className="c-room">
@@ -44,6 +51,8 @@ export function PlayRoom(props: RoomProps) {
             {...{ layers: allLayers, laid: none, reportCells: lit.reportCells, focus: lit.focus }}
             terrain={terrainLooks(trial.ruleset)}
             tools={null}
+            played={played.map}
+            onPlayedPress={played.end}
           />
         </div>
         <section className="c-panel" data-tall={tall || undefined} aria-label={words.desk()} aria-busy={busy}>
@@ -52,9 +61,9 @@ export function PlayRoom(props: RoomProps) {
           </button>
           <WayNote />
           {desk.sent && <SentNote />}
-          <PlayTabs {...props} {...{ tab, setTab, lit }} />
+          <PlayTabs {...props} {...{ tab, lit, played }} setTab={turnTo} />
           <footer className="c-panel-foot">
-            <NextStep {...props} {...{ tab, setTab }} putDown={() => pickUp(null)} />
+            <NextStep {...props} {...{ tab }} setTab={turnTo} putDown={() => pickUp(null)} />
           </footer>
         </section>
       </DeskProvider>

@@ -2,23 +2,27 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as words from '../messages/play.generated.js'
+import * as reportWords from '../messages/report.generated.js'
 import { useOpenDesk } from '../campaign/desk/DeskContext.js'
 import { Report } from '../campaign/report/Report.js'
 import type { useReportCells } from '../campaign/useRoom.js'
 import { useViewContext } from '../campaign/ViewContext.js'
 import { MapLegend } from '../map/MapLegend.js'
-import { Notice, Skeleton, Tabs } from '../ui/index.js'
+import { Button, Notice, Skeleton, Tabs } from '../ui/index.js'
 import { trial } from './campaign.js'
 import { Ending } from './Ending.js'
 import type { RoomProps, Tab } from './room.js'
+import type { Played } from './usePlayed.js'
 
 const OrderDesk = lazy(() => import('../campaign/desk/OrderDesk.js').then((module) => ({ default: module.OrderDesk })))
+const Film = lazy(() => import('../campaign/playback/Film.js').then((module) => ({ default: module.Film })))
 const Objectives = lazy(() => import('../campaign/Objectives.js').then((module) => ({ default: module.Objectives })))
 
 export interface PlayTabsProps extends RoomProps {
   readonly tab: Tab
   readonly setTab: (tab: Tab) => void
   readonly lit: ReturnType<typeof useReportCells>
+  readonly played: Played
 }
 
 const opening = (content: ReactNode): ReactNode => (
@@ -73,12 +77,21 @@ function Orders({ told }: { readonly told: PlayTabsProps['told'] }) {
 
 /** Orders, objectives and report: what a stranger needs of a campaign's tabs. */
 export function PlayTabs(props: PlayTabsProps) {
-  const { told, tab, setTab, lit } = props
+  const { told, tab, setTab, lit, played } = props
   const { view, tools } = useViewContext()
   const { orders } = useOpenDesk().desk
   const first = told.over ? <Ending {...props} /> : <Orders told={told} />
-  const report = (
+  const report = played.moments ? (
+    opening(<Film key={told.number} playback={played} briefings={played.moments} onOrders={null} />)
+  ) : (
     <>
+      {played.watch && (
+        <p className="a-actions">
+          <Button size="s" onClick={played.watch}>
+            {reportWords.watch()}
+          </Button>
+        </p>
+      )}
       <Report lines={told.report} onCells={lit.showCells} />
       {tools && <MapLegend view={view} presentation={tools.presentation} />}
       <About />

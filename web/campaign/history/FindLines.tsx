@@ -7,6 +7,7 @@ import type { BriefingHead, OldBriefing } from '../../api/history.js'
 import { Button, Field, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { Line } from '../report/Line.js'
+import { useStepTitle } from '../report/useStepTitle.js'
 import { useViewContext } from '../ViewContext.js'
 import { choicesOf, fits, foundIn, type ToldLine, toldIn, type Wanted } from './lines.js'
 import type { Shelf } from './shelf.js'
@@ -97,12 +98,12 @@ interface FindProps {
 /** Every line ever told to this viewer, by what happened, where and to whom. */
 export function FindLines({ heads, shelf, onHead, onCells }: FindProps) {
   const { stages } = useCampaignContext().campaign.ruleset
-  const { view, tools } = useViewContext()
+  const { view } = useViewContext()
   const [wanted, setWanted] = useState<Wanted>({ step: '', cell: '', seat: '' })
   const { told, left } = useTold(heads, shelf)
   const choices = useMemo(() => choicesOf(told), [told])
   const found = useMemo(() => foundIn(told, wanted, most), [told, wanted])
-  const stepName = (step: string): string => tools?.presentation.steps[step] ?? step
+  const stepName = useStepTitle()
   const seatName = (seat: string): string => view.legend.find((side) => side.seat === seat)?.title ?? seat
   const want = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }))
   const count = useMemo(() => told.filter((one) => fits(one, wanted)).length, [told, wanted])

@@ -2,25 +2,28 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as filmWords from '../../messages/film.generated.js'
 import * as words from '../../messages/history.generated.js'
+import * as reportWords from '../../messages/report.generated.js'
 import type { BriefingHead, OldBriefing } from '../../api/history.js'
 import { dayAndTime } from '../../api/time.js'
 import { CampaignMap, type MapHighlight, terrainLooks } from '../../map/index.js'
 import { MapLegend } from '../../map/MapLegend.js'
 import { Link } from '../../shell/Link.js'
-import { buttonClass, EmptyState, ErrorNote, Skeleton } from '../../ui/index.js'
+import { Button, buttonClass, EmptyState, ErrorNote, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useTools } from '../desk/useTools.js'
 import { Facts } from '../Facts.js'
 import { LaidNote } from '../LaidNote.js'
+import type { PlayedMap } from '../playback/usePlayback.js'
 import { Report } from '../report/Report.js'
 import { useLaid } from '../useLaid.js'
 import { useViewContext, ViewProvider } from '../ViewContext.js'
 import { type Shelf, useOld } from './shelf.js'
 
 const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
+const Playback = lazy(() => import('../playback/Playback.js').then((module) => ({ default: module.Playback })))
 const FindLines = lazy(() => import('./FindLines.js').then((module) => ({ default: module.FindLines })))
 
 interface MomentProps {
@@ -31,8 +34,13 @@ interface MomentProps {
   readonly onHead: (head: BriefingHead) => void
 }
 
+interface OldMapProps extends Pick<MomentProps, 'title'> {
+  readonly cells: readonly CellName[]
+  readonly played: PlayedMap | null
+}
+
 /** The map as it was known then, which it says. */
-function OldMap({ title, cells }: Pick<MomentProps, 'title'> & { readonly cells: readonly CellName[] }) {
+function OldMap({ title, cells, played }: OldMapProps) {
   const { campaign } = useCampaignContext()
   const { view, tools } = useViewContext()
   const { laid } = useLaid()
@@ -46,10 +54,9 @@ function OldMap({ title, cells }: Pick<MomentProps, 'title'> & { readonly cells:
   return (
     <div className="c-map">
       <CampaignMap
-        view={view}
         terrain={terrainLooks(campaign.ruleset.id)}
         {...(tools && { presentation: tools.presentation })}
-        {...{ laid, highlights }}
+        {...(played ?? { view, laid, highlights })}
         tools={
           <p className="c-then">
             <span>
@@ -69,7 +76,7 @@ function OldMap({ title, cells }: Pick<MomentProps, 'title'> & { readonly cells:
 }
 
 /** What was told then, and what was ever told: pressed, a line of another time leads there. */
-function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps & ToldProps) {
+function Told({ heads, head, title, shelf, onHead, old, onCells, onWatch }: MomentProps & ToldProps) {
   const { table } = useCampaignContext()
   const { view, tools } = useViewContext()
   const [searched, setSearched] = useState(false)
@@ -78,6 +85,13 @@ function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps &
     <section className="c-replay-report" aria-label={words.report()}>
       <h2>{title}</h2>
       <p className="m-quiet m-label">{dayAndTime(head.at, table.timeZone)}</p>
+      {old.report.length > 0 && old.number > 1 && (
+        <p className="a-actions">
+          <Button size="s" onClick={onWatch}>
+            {reportWords.watch()}
+          </Button>
+        </p>
+      )}
       <details className="a-fold" onToggle={() => setSearched(true)}>
         <summary>{words.find()}</summary>
         {searched && (
@@ -104,6 +118,8 @@ function Told({ heads, head, title, shelf, onHead, old, onCells }: MomentProps &
 interface ToldProps {
   readonly old: OldBriefing
   readonly onCells: (cells: readonly CellName[]) => void
+  /** Plays what led to this moment. */
+  readonly onWatch: () => void
 }
 
 const noCells: readonly CellName[] = []
@@ -115,9 +131,18 @@ export function OldMoment({ head, ...props }: MomentProps) {
   const state = useTools(ruleset.id)
   const [held, setHeld] = useState<OldBriefing | null>(null)
   const [cells, setCells] = useState(noCells)
+  const [watching, setWatching] = useState(false)
+  const [played, show] = useState<PlayedMap | null>(null)
+  const end = useCallback(() => {
+    setWatching(false)
+    show(null)
+  }, [])
   if (read && !(read instanceof Error) && read !== held) {
     setHeld(read)
-    if (held) setCells(noCells)
+    if (held) {
+      setCells(noCells)
+      end()
+    }
   }
   const view = useMemo<GameView | null>(() => (held ? { ...held.view, board } : null), [held, board])
   if (read instanceof Error)
@@ -130,8 +155,21 @@ export function OldMoment({ head, ...props }: MomentProps) {
   if (!held || !view) return <Skeleton lines={6} label={words.opening()} />
   return (
     <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
-      <OldMap title={props.title} cells={cells} />
-      <Told {...props} head={head} old={held} onCells={setCells} />
+      <OldMap title={props.title} {...{ cells, played }} />
+      {watching ? (
+        <section className="c-replay-report" aria-label={words.report()}>
+          <Suspense fallback={<Skeleton lines={4} label={words.opening()} />}>
+            <Playback
+              playback={{ show, end }}
+              span={{ from: held.number - 1, to: held.number }}
+              present={held}
+              onOrders={null}
+            />
+          </Suspense>
+        </section>
+      ) : (
+        <Told {...props} head={head} old={held} onCells={setCells} onWatch={() => setWatching(true)} />
+      )}
     </ViewProvider>
   )
 }

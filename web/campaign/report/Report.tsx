@@ -4,8 +4,8 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import * as words from '../../messages/report.generated.js'
 import type { ReportLine } from '../../api/briefing.js'
 import { EmptyState } from '../../ui/index.js'
-import { useViewContext } from '../ViewContext.js'
 import { Line } from './Line.js'
+import { useStepTitle } from './useStepTitle.js'
 
 interface ReportProps {
   readonly lines: readonly ReportLine[]
@@ -27,13 +27,13 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 
 /** What happened as this viewer may know it, in the order of the rules. */
 export function Report({ lines, onCells, current }: ReportProps) {
-  const { tools } = useViewContext()
+  const titleOf = useStepTitle()
   if (lines.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <div className="c-report">
       {bySteps(lines).map(({ step, lines: told }, at) => (
         <section key={`${String(at)} ${step}`}>
-          <h2>{tools?.presentation.steps[step] ?? step}</h2>
+          <h2>{titleOf(step)}</h2>
           <ul>
             {told.map((line, index) => (
               <Line key={`${String(index)} ${line.text}`} {...{ line, onCells }} current={line === current} />

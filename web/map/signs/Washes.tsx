@@ -52,8 +52,6 @@ export const Zones = memo(function Zones({ grid, zones, looks, bare = false }: Z
 interface HighlightsProps {
   readonly grid: Grid
   readonly highlights: readonly MapHighlight[]
-  /** A new view is being played: battles come last. */
-  readonly late?: boolean
 }
 
 /** Corner brackets around each cell that one works towards. */
@@ -81,12 +79,12 @@ const dots = (grid: Grid, names: readonly string[]): string =>
     .join('')
 
 /** Cells to point at: one outline a list, and a dot in each cell that may be chosen. */
-export const Highlights = memo(function Highlights({ grid, highlights, late = false }: HighlightsProps) {
+export const Highlights = memo(function Highlights({ grid, highlights }: HighlightsProps) {
   return highlights.map(({ tone, cells }, at) => {
     const outline = tone === 'goal' ? brackets(grid, cells) : around(grid, cells)
     const middles = tone === 'target' ? dots(grid, cells) : null
     return (
-      <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`} data-late={late || undefined}>
+      <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`}>
         {middles !== null && <path className="m-halo" d={outline} />}
         <path d={outline} />
         {middles !== null && <path className="m-halo m-dots" d={middles} />}
