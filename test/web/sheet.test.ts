@@ -61,7 +61,7 @@ const open = (): Device => {
       await turn()
       return device.line === 'live' && answer ? answer : { kind: 'failed' }
     },
-    placeOf,
+    ...{ placeOf, store: null },
     later: (call) => {
       due = call
       return () => {

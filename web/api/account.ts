@@ -1,11 +1,19 @@
+import { isOn, turn } from '../ui/preferences.js'
+
 /** Forgets everything that this browser keeps of the account: the page is loaded anew afterwards, so memory goes too. */
 export const clearBrowser = async (): Promise<void> => {
+  const keeps = isOn('keepCampaigns')
+  // First whose things these are: from then on no page keeps more of them.
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  // Where nothing is to be kept, that holds for whoever signs in next as well.
+  if (!keeps) turn('keepCampaigns', false)
   // Whoever uses this browser next is shown nothing of the account.
   const { unsubscribe } = await import('./push.js')
   await unsubscribe().catch(() => undefined)
-  window.localStorage.clear()
-  window.sessionStorage.clear()
   if ('caches' in window) for (const name of await window.caches.keys()) await window.caches.delete(name)
+  if ('serviceWorker' in navigator)
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   // Older browsers cannot list their databases; Muster makes none.
   if (!('databases' in window.indexedDB)) return
   for (const { name } of await window.indexedDB.databases()) if (name) window.indexedDB.deleteDatabase(name)

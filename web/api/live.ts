@@ -1,4 +1,5 @@
 import type { Client as Socket } from 'graphql-ws'
+import { ask } from './session.js'
 import type * as Protocol from './socket.js'
 
 /** How the page stands to the server: what it shows may be old while it is not `live`. */
@@ -85,7 +86,12 @@ export const openSocket = async (): Promise<Socket> => {
     on: {
       connecting: () => become(connection === 'lost' ? 'lost' : 'connecting'),
       connected: () => become('live'),
-      closed: (event) => become(event instanceof CloseEvent && event.code === 1000 ? 'idle' : 'lost'),
+      closed: (event) => {
+        const code = event instanceof CloseEvent ? event.code : 0
+        become(code === 1000 ? 'idle' : 'lost')
+        // Signed out elsewhere.
+        if (code === 4401) ask()
+      },
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { hold, holder } from '../kept/holder.js'
 
 export interface Person {
   readonly id: string
@@ -28,19 +29,31 @@ const put = (next: Session): void => {
   for (const tell of watchers) tell()
 }
 
+/** What this browser keeps is of whoever is signed in, and of nobody who was: they may have signed out elsewhere. */
+const settle = async (user: Person | null): Promise<void> => {
+  const before = holder()
+  if (before && before.id !== user?.id) await (await import('./account.js')).clearBrowser()
+  if (user) hold(user)
+  // What was shown before is another's.
+  if (session.user && session.user.id !== user?.id) window.location.reload()
+}
+
 const read = async (): Promise<void> => {
   try {
     const answer = await fetch('/api/auth/get-session', { credentials: 'same-origin', cache: 'no-store' })
     if (!answer.ok) throw new Error(String(answer.status))
     const found = (await answer.json()) as { readonly user: Person } | null
-    put({ user: found?.user ?? null, isPending: false })
+    const user = found?.user ?? null
+    await settle(user)
+    put({ user, isPending: false })
   } catch {
-    // Without an answer nobody is thrown out of what he has before him.
-    put({ user: session.user, isPending: false })
+    // Without an answer nobody is thrown out of what he has before him, or what this browser keeps for him.
+    put({ user: session.user ?? (holder() as Person | null), isPending: false })
   }
 }
 
-const ask = (): void => {
+/** Asks anew who is signed in. */
+export const ask = (): void => {
   asked = performance.now()
   asking ??= read().finally(() => (asking = null))
 }

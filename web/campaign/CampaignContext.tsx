@@ -12,14 +12,20 @@ interface OfCampaign {
   readonly campaign: Campaign
   readonly table: Table
   readonly reload: () => void
+  /** Without a network nothing can be sealed. */
+  readonly offline?: boolean
 }
 
 const CampaignContext = createContext<OfCampaign | null>(null)
 
 export const useCampaignContext = (): OfCampaign => useRequired(CampaignContext, 'campaign')
 
-export function CampaignProvider({ campaign, table, reload, children }: OfCampaign & { readonly children: ReactNode }) {
-  const value = useMemo(() => ({ campaign, table, reload }), [campaign, table, reload])
+interface ProviderProps extends OfCampaign {
+  readonly children: ReactNode
+}
+
+export function CampaignProvider({ campaign, table, reload, offline = false, children }: ProviderProps) {
+  const value = useMemo(() => ({ campaign, table, reload, offline }), [campaign, table, reload, offline])
   const settingAt = useCallback(
     (setting: string) => `/campaign/${campaign.id}/house-rules#${anchorOf(setting)}`,
     [campaign.id],

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type CombinedError, useQuery, useSubscription } from 'urql'
 import { type Connection, hold, readConnection, watchConnection, watchEndings } from '../api/live.js'
 import { briefingFrames } from '../api/briefing.js'
@@ -9,6 +9,7 @@ import { tableFrames } from '../api/table.js'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
+import type { Kept } from './offline/kept.js'
 
 export interface CampaignState {
   /** Undefined while it is read, null where there is none for this reader. */
@@ -18,6 +19,11 @@ export interface CampaignState {
   readonly connection: Connection
   readonly error: CombinedError | undefined
   readonly reload: () => void
+  /** The server has answered. */
+  readonly isRead: boolean
+  /** Without a network: what is shown where the server has not answered, and as of when. */
+  readonly away: Kept | null
+  readonly setAway: (kept: Kept | null) => void
 }
 
 const newer = (held: Briefing | undefined, frame: { readonly briefing: { readonly briefing: Briefing } }): Briefing => {
@@ -31,7 +37,8 @@ const later = (held: Table | undefined, { status }: { readonly status: Table }):
 /** One campaign as its reader may know it now: read once, then told of each change by the two streams. */
 export const useCampaign = (id: string): CampaignState => {
   const [{ data, error }, again] = useQuery({ query: campaignQuery, variables: { id } })
-  const campaign = data?.campaign
+  const [away, setAway] = useState<Kept | null>(null)
+  const campaign = data ? data.campaign : away?.campaign
   const first = campaign?.briefing?.number ?? 0
   const pause = !campaign || campaign.place.former
   const variables = useMemo(() => ({ campaignId: id, after: first }), [id, first])
@@ -57,7 +64,7 @@ export const useCampaign = (id: string): CampaignState => {
   const waiting = campaign?.place.role === 'WAITING' && table?.phase !== 'ENDED'
   const willAct =
     table?.seats.some(({ deputy }) => deputy?.mine === true && Date.parse(deputy.from) > Date.now()) ?? false
-  const waited = waiting && !willAct && table !== null && !table.notices.some(({ mine }) => mine)
+  const waited = data && waiting && !willAct && table !== null && !table.notices.some(({ mine }) => mine)
   // The place that was waited for has begun, or is withdrawn: briefings of another number range from here on.
   useEffect(() => {
     if (waited) window.location.reload()
@@ -76,6 +83,6 @@ export const useCampaign = (id: string): CampaignState => {
     table,
     connection,
     error: error ?? (news.error && !fresh ? news.error : undefined),
-    reload,
+    ...{ reload, isRead: data !== undefined, away, setAway },
   }
 }

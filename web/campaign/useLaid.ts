@@ -2,6 +2,7 @@
 
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import { useMemo, useState } from 'react'
+import { store, stored } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { useViewContext } from './ViewContext.js'
 
@@ -17,22 +18,14 @@ type Choice = Readonly<Record<string, boolean>>
 const none: readonly never[] = []
 const keyOf = (rulesetId: string): string => `layers ${rulesetId}`
 
-const stored = (rulesetId: string): Choice => {
+const chosen = (rulesetId: string): Choice => {
   try {
-    const read: unknown = JSON.parse(window.localStorage.getItem(keyOf(rulesetId)) ?? '{}')
+    const read: unknown = JSON.parse(stored(keyOf(rulesetId)) ?? '{}')
     if (typeof read !== 'object' || read === null) return {}
     return Object.fromEntries(Object.entries(read).map(([id, on]) => [id, on === true]))
   } catch {
-    // A browser may forbid it, or hold what another edition wrote.
+    // It may hold what another edition wrote.
     return {}
-  }
-}
-
-const keep = (rulesetId: string, choice: Choice): void => {
-  try {
-    window.localStorage.setItem(keyOf(rulesetId), JSON.stringify(choice))
-  } catch {
-    // Then it is forgotten with the page.
   }
 }
 
@@ -40,13 +33,13 @@ const keep = (rulesetId: string, choice: Choice): void => {
 export const useLaid = (): Laid => {
   const rulesetId = useCampaignContext().campaign.ruleset.id
   const { view, tools } = useViewContext()
-  const [choice, setChoice] = useState<Choice>(() => stored(rulesetId))
+  const [choice, setChoice] = useState(() => chosen(rulesetId))
   const offered = useMemo(() => tools?.presentation.layers?.(view) ?? none, [tools, view])
   const laid = useMemo(() => offered.filter(({ id, on }) => choice[id] ?? on), [offered, choice])
   const toggle = (id: string): void => {
     const next = { ...choice, [id]: !laid.some((layer) => layer.id === id) }
     setChoice(next)
-    keep(rulesetId, next)
+    store(keyOf(rulesetId), JSON.stringify(next))
   }
   return { offered, laid, toggle }
 }

@@ -5,13 +5,15 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import * as words from '../messages/referencePage.generated.js'
 import { useShelf, useSystem } from '../tabletop/useSystem.js'
 import { Checkbox, ErrorNote, Field, Select, Skeleton, Tabs } from '../ui/index.js'
+import { keepPages } from '../kept/pages.js'
 import { addressOf, askedOf } from './address.js'
-import { keepForLater } from './offline.js'
 import './reference.css'
 import { ReferenceView } from './ReferenceView.js'
 
-const loadPractice = () => import('./Practice.js')
-const Practice = lazy(() => loadPractice().then((module) => ({ default: module.Practice })))
+const Practice = lazy(() => import('./Practice.js').then((module) => ({ default: module.Practice })))
+
+/** The same page for everybody, and nobody's: it is kept whoever is signed in. */
+const keepForLater = async (): Promise<void> => keepPages(await caches.open('muster-pages'), ['/reference'])
 
 interface PickProps {
   readonly shelf: readonly ShelvedSystem[]
@@ -74,8 +76,7 @@ function OnShelf({ shelf }: { readonly shelf: readonly [ShelvedSystem, ...Shelve
   const state = useSystem(choice)
   const isOpen = state.kind === 'open'
   useEffect(() => {
-    // Everything that the page may need is loaded first: what is not there is not kept.
-    if (isOpen) void loadPractice().then(keepForLater, () => undefined)
+    if (isOpen) keepForLater().catch(() => undefined)
   }, [isOpen])
   const pick = (id: string, laid: readonly string[]): void => {
     setAsked({ id, variants: laid })

@@ -19,7 +19,7 @@ const now = (): Theme => readTheme(document.documentElement.dataset['theme']) ??
 const never = (): boolean => false
 
 /** A switch of the menu. */
-const useSwitch = (preference: Preference) => {
+const useSwitch = (preference: Exclude<Preference, 'keepCampaigns'>) => {
   const on = useSyncExternalStore(watchPreferences, () => isOn(preference), never)
   return {
     ...{ id: preference, label: words.preference({ preference }), checked: on },

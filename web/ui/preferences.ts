@@ -1,7 +1,12 @@
-/** What somebody likes of this page, kept in this browser: to hear the seal, to have resolutions played on the map as they come. */
-export type Preference = 'sealSound' | 'resolutions'
+import { store, stored } from './stored.js'
 
-const preset: Readonly<Record<Preference, boolean>> = { sealSound: false, resolutions: true }
+/**
+ * What somebody likes of this page, kept in this browser: to hear the seal, to have resolutions played on the map as they come, to have campaigns kept on
+ * this device.
+ */
+export type Preference = 'sealSound' | 'resolutions' | 'keepCampaigns'
+
+const preset: Readonly<Record<Preference, boolean>> = { sealSound: false, resolutions: true, keepCampaigns: true }
 
 const listeners = new Set<() => void>()
 
@@ -11,20 +16,11 @@ export const watchPreferences = (listener: () => void): (() => void) => {
 }
 
 export const isOn = (preference: Preference): boolean => {
-  try {
-    const kept = window.localStorage.getItem(preference)
-    return kept === null ? preset[preference] : kept === 'on'
-  } catch {
-    // A browser may forbid it.
-    return preset[preference]
-  }
+  const kept = stored(preference)
+  return kept ? kept === 'on' : preset[preference]
 }
 
 export const turn = (preference: Preference, on: boolean): void => {
-  try {
-    window.localStorage.setItem(preference, on ? 'on' : 'off')
-  } catch {
-    // Then it stays as it was.
-  }
+  store(preference, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }

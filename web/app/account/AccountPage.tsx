@@ -18,6 +18,7 @@ import { AddressForm } from './AddressForm.js'
 import { AttendanceSections } from './AttendanceSections.js'
 import { ExportData } from './ExportData.js'
 import { FeedSections } from './FeedSections.js'
+import { KeepSwitch } from './KeepSwitch.js'
 import { NameForm } from './NameForm.js'
 import { NewTokenForm } from './NewTokenForm.js'
 import { Notifications } from './Notifications.js'
@@ -62,6 +63,7 @@ export function AccountPage() {
       <section className="a-section">
         <h2>{sessions.heading()}</h2>
         <SessionList />
+        <KeepSwitch />
       </section>
       <FeedSections />
       <section className="a-section">

@@ -4,6 +4,7 @@ import * as words from '../../messages/lobby.generated.js'
 import type { CampaignHead } from '../../api/lobby.js'
 import { Badge, SeatChip } from '../../ui/index.js'
 import { Link } from '../../shell/Link.js'
+import { dayAndTime } from '../../api/time.js'
 import { Deadline } from '../../turn/Deadline.js'
 import { YourTurn } from '../../turn/YourTurn.js'
 import { nextDeadline, standingOf } from './standing.js'
@@ -15,7 +16,13 @@ const courseOf = ({ ruleset, scenario, status }: CampaignHead): string =>
     ...(status.phase === 'GATHERING' ? [] : [words.turn({ turn: status.turn })]),
   ].join(' · ')
 
-export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) {
+interface CardProps {
+  readonly campaign: CampaignHead
+  /** When this was known, where it may have changed since. */
+  readonly asOf?: string
+}
+
+export function CampaignCard({ campaign, asOf }: CardProps) {
   const { id, name, place, status } = campaign
   const { tone, word, text, turn } = standingOf(campaign)
   const closes = turn ? null : nextDeadline(campaign)
@@ -31,6 +38,7 @@ export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) 
       <p className="a-card-text">{turn ? <YourTurn turn={turn} zone={status.timeZone} /> : text}</p>
       <p className="m-label m-quiet">
         {courseOf(campaign)}
+        {asOf !== undefined && <> · {words.asOf({ at: dayAndTime(asOf) })}</>}
         {closes && <> · {words.closes({ hour: () => <Deadline at={closes} zone={status.timeZone} /> })}</>}
       </p>
       <div className="a-card-seats">

@@ -16,6 +16,8 @@ import { useLive } from './useLive.js'
 
 const BeginButton = lazy(() => import('../keep/BeginButton.js').then((module) => ({ default: module.BeginButton })))
 
+const KeptCampaigns = lazy(() => import('./KeptCampaigns.js').then((module) => ({ default: module.KeptCampaigns })))
+
 const NewCampaign = ({ tone = 'primary' }: { readonly tone?: 'primary' | 'plain' }) => (
   <p className="a-actions">
     <Link className={buttonClass('plain')} href="/campaigns">
@@ -50,7 +52,12 @@ export function Lobby() {
   const live = useLive(told)
   const toDo = live.reduce((sum, { status }) => sum + (turnOf(status)?.count ?? 0), 0)
   // One campaign that cannot be told leaves the others.
-  if (error && !data) return <Trouble error={error} retry={again} />
+  if (error && !data)
+    return (
+      <Suspense fallback={<Skeleton lines={6} label={words.reading()} />}>
+        <KeptCampaigns {...{ error }} retry={again} />
+      </Suspense>
+    )
   if (!data || fetching) return <Skeleton lines={6} label={words.reading()} />
   if (data.campaigns.length === 0 && offset === 0)
     return (

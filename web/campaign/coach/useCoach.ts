@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { store, stored } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useOpenDesk } from '../desk/DeskContext.js'
 import { useViewContext } from '../ViewContext.js'
@@ -8,21 +9,9 @@ const key = 'coach'
 const over = 'over'
 
 /** A browser that forbids it is not told the same thing in every first turn: it is told nothing. */
-const stored = (): Mark | null => {
-  try {
-    const kept = window.localStorage.getItem(key)
-    return kept === null ? 'order' : (marks.find((mark) => mark === kept) ?? null)
-  } catch {
-    return null
-  }
-}
-
-const keep = (mark: Mark | null): void => {
-  try {
-    window.localStorage.setItem(key, mark ?? over)
-  } catch {
-    // Then it is forgotten with the page.
-  }
+const furthest = (): Mark | null => {
+  const kept = stored(key)
+  return kept === null ? 'order' : (marks.find((mark) => mark === kept) ?? null)
 }
 
 export interface Coach {
@@ -36,10 +25,10 @@ export const useCoach = (tab: string): Coach => {
   const { place } = useCampaignContext().campaign
   const { view } = useViewContext()
   const { desk } = useOpenDesk()
-  const [reached, reach] = useState(stored)
+  const [reached, reach] = useState(furthest)
   const go = (mark: Mark | null): void => {
     reach(mark)
-    keep(mark)
+    store(key, mark ?? over)
   }
   // The first tip speaks of pieces that go somewhere; a battle asks for something else.
   const onMap = desk.options.some(({ piece, to, path }) => piece !== undefined && (to !== undefined || path === true))

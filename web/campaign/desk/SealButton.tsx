@@ -16,7 +16,12 @@ interface SealButtonProps {
   readonly onSealed: () => void
 }
 
-const sealWords = ({ ofPieces, orders, problems, conflicts }: DeskState, isPaused: boolean): string => {
+const sealWords = (
+  { ofPieces, orders, problems, conflicts }: DeskState,
+  isOffline: boolean,
+  isPaused: boolean,
+): string => {
+  if (isOffline) return words.offline()
   if (isPaused) return words.paused()
   if (conflicts.length > 0) return words.decideFirst()
   const isBlocked = problems.length > 0
@@ -47,7 +52,7 @@ const openOn = (button: HTMLButtonElement | null): void => button?.setAttribute(
 
 /** The seal and the question before it. */
 export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
-  const { campaign, table } = useCampaignContext()
+  const { campaign, table, offline = false } = useCampaignContext()
   const { view, tools } = useViewContext()
   const { desk } = useOpenDesk()
   const notify = useNotify()
@@ -55,7 +60,7 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
   const [reason, setReason] = useState('')
   const { ask, orders, problems, conflicts, sealed, sealing } = desk
   const paused = table.phase === 'PAUSED'
-  const blocked = problems.length > 0 || conflicts.length > 0 || paused
+  const blocked = problems.length > 0 || conflicts.length > 0 || paused || offline
   // What cannot be sealed now is not sealed by itself once it can.
   useEffect(() => {
     if (open && blocked) onOpenChange(false)
@@ -80,7 +85,7 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
           disabled={blocked || ask.closed}
           onClick={() => onOpenChange(true)}
         >
-          {sealWords(desk, paused)}
+          {sealWords(desk, offline, paused)}
         </Button>
       )}
       <Dialog

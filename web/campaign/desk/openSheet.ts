@@ -1,4 +1,5 @@
 import { type Conflict, type Orders, type PlaceOf, sameOrders } from './merge.js'
+import type { SheetStore } from './sheetStore.js'
 import { hasFailed, isDirty, type Saving, savingOf, type SheetInHand, take, takeUp } from './sheetInHand.js'
 import { chosen, saved, type Stored, toSave, written } from './sheetState.js'
 
@@ -18,6 +19,8 @@ export interface Keeper {
   /** Calls once, after the pause that somebody makes who has finished a change. Returns how to call it off. */
   readonly later: (call: () => void) => () => void
   readonly show: (shown: Shown) => void
+  /** Where this device keeps the sheet; null: nowhere. */
+  readonly store: SheetStore | null
 }
 
 export interface Shown {
@@ -103,11 +106,13 @@ const exchange = (hand: SheetInHand, { read, save, placeOf, later }: Keeper, tel
 
 /** Keeps one sheet in step with the server and the player's other screens. */
 export const openSheet = (keeper: Keeper): OpenSheet => {
-  const { placeOf, show } = keeper
-  const hand = takeUp()
+  const { placeOf, show, store } = keeper
+  const hand = takeUp(store?.read() ?? null)
   let closed = false
   const tell = (): void => {
-    const { mine, conflicts, stored } = hand.sheet
+    const { sheet, unanswered } = hand
+    const { mine, conflicts, stored } = sheet
+    if (hand.known || hand.touched) store?.keep(hand.settled ? null : { sheet, unanswered }, closed)
     if (!closed) show({ orders: mine, saving: savingOf(hand, placeOf), conflicts, revision: stored.revision })
   }
   const { open, send, soon, hear, stopWaiting } = exchange(hand, keeper, tell)

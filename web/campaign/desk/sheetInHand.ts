@@ -18,9 +18,12 @@ export interface SheetInHand {
   unanswered: Orders | null
 }
 
-export const takeUp = (): SheetInHand => ({
-  ...{ sheet: emptySheet, known: false, touched: false, settled: false, failed: false },
-  ...{ sending: [], unanswered: null },
+/** What of a sheet outlives its page. */
+export type KeptSheet = Pick<SheetInHand, 'sheet' | 'unanswered'>
+
+export const takeUp = (kept: KeptSheet | null): SheetInHand => ({
+  ...{ sheet: emptySheet, unanswered: null, ...kept, known: kept !== null, touched: kept !== null },
+  ...{ settled: false, failed: false, sending: [] },
 })
 
 export const isDirty = ({ touched, settled, sheet }: SheetInHand, placeOf: PlaceOf): boolean =>

@@ -19,8 +19,8 @@ import { useTimeline } from './useTimeline.js'
 
 const none: readonly never[] = []
 
-/** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
-export const useDesk = (ask: OpenAsk | null): DeskState => {
+/** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. `keeps`: this device keeps what is on it. */
+export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
   const { id } = useCampaignContext().campaign
   const client = useClient()
   const { view, tools } = useViewContext()
@@ -31,7 +31,7 @@ export const useDesk = (ask: OpenAsk | null): DeskState => {
     [tools, view, question],
   )
   const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
-  const sheet = useSheet(id, askId, placeIn)
+  const sheet = useSheet(id, askId, placeIn, keeps)
   const { seal, sealing } = useSeal(id)
   const receipts = useReceipts(askId)
   const { sealed } = receipts

@@ -11,6 +11,7 @@ import { saveDraft } from '../../api/orders.js'
 import { keepDraft } from './keeping.js'
 import type { Orders, PlaceOf } from './merge.js'
 import { type Keeper, type OpenSheet, openSheet, type Shown } from './openSheet.js'
+import { sheetStore } from './sheetStore.js'
 import type { Stored } from './sheetState.js'
 
 export interface SheetState extends Omit<Shown, 'revision'>, Pick<OpenSheet, 'write' | 'choose' | 'settle'> {
@@ -62,8 +63,8 @@ const start = (askId: string | null): Shown & { readonly askId: string | null } 
   saving: askId ? 'reading' : 'saved',
 })
 
-/** The draft of one ask: read from the server, kept there as it changes, and merged with what the player's other screens save. */
-export const useSheet = (campaignId: string, askId: string | null, placeOf: PlaceOf): SheetState => {
+/** The draft of one ask: read from the server, kept there and on this device as it changes, and merged with what the player's other screens save. */
+export const useSheet = (campaignId: string, askId: string | null, placeOf: PlaceOf, keeps: boolean): SheetState => {
   const client = useClient()
   const [held, setHeld] = useState(() => start(askId))
   if (held.askId !== askId) setHeld(start(askId))
@@ -80,6 +81,7 @@ export const useSheet = (campaignId: string, askId: string | null, placeOf: Plac
     const open = openSheet({
       ...keeperOf(client, ref),
       placeOf: (order) => place.current(order),
+      store: keeps ? sheetStore(campaignId, askId) : null,
       show: (shown) => {
         hold({ campaignId, askId }, shown.revision)
         setHeld((now) => (now.askId === askId ? { askId, ...shown } : now))
@@ -95,7 +97,7 @@ export const useSheet = (campaignId: string, askId: string | null, placeOf: Plac
       open.close()
       sheet.current = null
     }
-  }, [client, campaignId, askId])
+  }, [client, campaignId, askId, keeps])
 
   const write = useCallback((orders: Orders) => sheet.current?.write(orders), [])
   const choose = useCallback<OpenSheet['choose']>((where, which) => sheet.current?.choose(where, which), [])

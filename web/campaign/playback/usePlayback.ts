@@ -2,7 +2,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useCallback, useEffect, useState } from 'react'
 import type { Briefing } from '../../api/briefing.js'
 import type { MapArrow, MapHighlight, Playing } from '../../map/index.js'
-import { isOn } from '../../ui/index.js'
+import { isOn, store, stored } from '../../ui/index.js'
 import { useAddress, writeAddress } from '../address.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 
@@ -28,21 +28,11 @@ const keyOf = (campaignId: string): string => `seen ${campaignId}`
 
 /** The last briefing that this browser has shown; signing out forgets it. */
 const seenOf = (campaignId: string): number | null => {
-  try {
-    const seen = window.localStorage.getItem(keyOf(campaignId))
-    return seen === null ? null : Number(seen)
-  } catch {
-    return null
-  }
+  const seen = stored(keyOf(campaignId))
+  return seen ? Number(seen) : null
 }
 
-const keepSeen = (campaignId: string, number: number): void => {
-  try {
-    window.localStorage.setItem(keyOf(campaignId), String(number))
-  } catch {
-    // Then the next visit does not know of it.
-  }
-}
+const keepSeen = (campaignId: string, number: number): void => store(keyOf(campaignId), String(number))
 
 const fields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"]), [contenteditable]'
 

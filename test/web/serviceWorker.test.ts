@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const script = readFileSync(new URL('../../web/public/sw.js', import.meta.url), 'utf8')
+const origin = 'https://here.example'
+
+interface Event {
+  readonly data?: { json(): unknown }
+  readonly notification?: { close(): void; readonly data: { readonly link: string } }
+}
+
+let listeners: Record<string, (event: object) => void>
+let shown: unknown[]
+let opened: string[]
+let focused: string[]
+let pages: string[]
+/** What pages have kept, by address. */
+let kept: Record<string, string>
+let network: 'there' | 'gone'
+
+/** Hands an event to the worker, and waits for all that it is kept alive for. */
+const happen = async (name: string, event: Event): Promise<void> => {
+  const work: Promise<unknown>[] = []
+  listeners[name]?.({ ...event, waitUntil: (one: Promise<unknown>) => void work.push(one) })
+  await Promise.all(work)
+}
+
+beforeEach(() => {
+  ;[listeners, shown, opened, focused, pages] = [{}, [], [], [], []]
+  ;[kept, network] = [{}, 'there']
+  const self = {
+    location: { origin },
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener
+    },
+    registration: {
+      showNotification: (title: string, options: object) => Promise.resolve(shown.push({ title, ...options })),
+    },
+    clients: {
+      matchAll: () => Promise.resolve(pages.map((url) => ({ url, focus: () => Promise.resolve(focused.push(url)) }))),
+      openWindow: (url: string) => Promise.resolve(opened.push(url)),
+    },
+  }
+  // It can find what is kept and keep nothing: whatever it put there would throw here.
+  const caches = { match: (url: string) => Promise.resolve(kept[url.replace(origin, '')]) }
+  const fetch = ({ url }: { readonly url: string }) =>
+    network === 'there' ? Promise.resolve(`network ${url}`) : Promise.reject(new TypeError('Failed to fetch'))
+  runInContext(script, createContext({ self, caches, fetch, URL, String }))
+})
+
+/** What it answers a request with; undefined: it leaves the request to the browser. */
+const ask = async (path: string, request: { readonly mode?: string; readonly method?: string } = {}) => {
+  const answers: Promise<unknown>[] = []
+  const url = new URL(path, origin).href
+  listeners['fetch']?.({
+    request: { url, method: 'GET', mode: 'cors', ...request },
+    respondWith: (answer: Promise<unknown>) => void answers.push(answer),
+  })
+  return answers[0]
+}
+const visit = (path: string) => ask(path, { mode: 'navigate' })
+
+describe('the worker for pushes', () => {
+  it('shows what it is pushed, a newer one in place of an older of the same topic', async () => {
+    const sent = { subject: 'The river: a test', text: 'It arrives.', link: `${origin}/campaign/1`, topic: 'abc' }
+    await happen('push', { data: { json: () => sent } })
+    expect(shown).toEqual([
+      {
+        ...{ title: 'The river: a test', body: 'It arrives.', tag: 'abc', renotify: true },
+        data: { link: `${origin}/campaign/1` },
+      },
+    ])
+  })
+
+  it('shows nothing of what is none of ours', async () => {
+    await happen('push', {})
+    await happen('push', { data: { json: () => ({ title: 'x' }) } })
+    expect(shown).toEqual([])
+  })
+
+  const click = (link: string) =>
+    happen('notificationclick', { notification: { close: () => undefined, data: { link } } })
+
+  it('opens the link on its own server, whatever name stands in it', async () => {
+    await click('https://elsewhere.example/campaign/1?x=1#letters')
+    expect(opened).toEqual([`${origin}/campaign/1#letters`])
+  })
+
+  it('comes back to a page that shows it already', async () => {
+    pages = [`${origin}/lobby`, `${origin}/campaign/1#map`]
+    await click(`${origin}/campaign/1`)
+    expect([opened, focused]).toEqual([[], [`${origin}/campaign/1#map`]])
+  })
+})
+
+describe('the worker for pages', () => {
+  it('opens the newest page while there is a network', async () => {
+    kept = { '/lobby': 'kept' }
+    expect(await visit('/lobby')).toBe(`network ${origin}/lobby`)
+  })
+
+  it('opens what is kept where there is none, whatever stands behind the path', async () => {
+    network = 'gone'
+    kept = { '/lobby': 'lobby', '/campaign/1': 'campaign', '/reference': 'reference' }
+    const found = [await visit('/lobby'), await visit('/campaign/1?tab=report'), await visit('/reference/a?variants=b')]
+    expect(found).toEqual(['lobby', 'campaign', 'reference'])
+  })
+
+  it('has nothing in place of a page that is not kept', async () => {
+    network = 'gone'
+    kept = { '/campaign/1': 'campaign' }
+    await expect(visit('/campaign/2')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('gives parts of pages without asking for them again', async () => {
+    kept = { '/_next/static/chunks/a.js': 'part' }
+    expect(await ask('/_next/static/chunks/a.js')).toBe('part')
+    expect(await ask('/_next/static/chunks/b.js')).toBe(`network ${origin}/_next/static/chunks/b.js`)
+  })
+
+  it('leaves everything else to the browser: the API, other pages, other servers', async () => {
+    const left = [
+      ...[ask('/graphql', { method: 'POST' }), ask('/api/auth/get-session'), ask('/pictures/1')],
+      ...[visit('/account'), visit('/campaign/1/end'), visit('/join/code'), visit('https://elsewhere.example/lobby')],
+      ...[ask('/lobby'), ask('/lobby', { method: 'POST', mode: 'navigate' })],
+    ]
+    expect((await Promise.all(left)).filter((answer) => answer !== undefined)).toEqual([])
+  })
+})
