@@ -48,11 +48,12 @@ module.exports = {
     ),
     law(
       'web-opens-three-doors',
-      'The web opens a ruleset by its desk, its presentation, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
+      'The web opens a ruleset by its desk, its presentation, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret. What a language has for their sentences holds none either.',
       { path: '^web/', pathNot: '^web/play/engine/' },
       {
         path: '^(rulesets|server|test|scripts)/',
-        pathNot: '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/))',
+        pathNot:
+          '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/|messages/[a-z]{2}\\.generated\\.ts$))',
       },
     ),
     law(
@@ -63,11 +64,11 @@ module.exports = {
     ),
     law(
       'trial-plays-by-the-contract',
-      'The worker knows rulesets by the contract, and of the web only what it is asked.',
+      'The worker knows rulesets by the contract, and of the web only what it is asked and the languages.',
       { path: '^web/play/engine/' },
       {
         path: '^(web|server|test)/',
-        pathNot: '^web/(play/(engine/|(campaign|protocol)\\.ts$)|sandbox/protocol\\.ts$)',
+        pathNot: '^web/(play/(engine/|(campaign|protocol)\\.ts$)|sandbox/protocol\\.ts$|languages/)',
       },
     ),
     law(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleServer } from './bundle.mjs'
 import { runBin, tryBin } from './child.mjs'
 import { compressBelow } from './compress.mjs'
+import { placeScripts } from './dictionaries.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { progressOf } from './progress.mjs'
@@ -10,7 +11,10 @@ import { generate, writeDesks } from './generate.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 import { transpileRulesets } from './transpile.mjs'
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/transpile.mjs', 'scripts/messages.mjs', 'rulesets']
+const common = [
+  ...['package-lock.json', 'tsconfig.base.json'],
+  ...['scripts/transpile.mjs', 'scripts/messages.mjs', 'scripts/dictionaries.mjs', 'rulesets'],
+]
 const ofServer = [
   ...common,
   ...['scripts/bundle.mjs', 'server/package.json', 'server/tsconfig.json', 'server/load.mjs', 'server/src'],
@@ -42,7 +46,9 @@ const steps = [
       writeDesks()
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
       const built = await tryBin('next', 'next', ['build'], { cwd: inRoot('web'), env })
-      if (built.code === 0) await compressBelow(inRoot('web', '.next', 'static'))
+      if (built.code !== 0) return built
+      placeScripts()
+      await compressBelow(inRoot('web', '.next', 'static'))
       return built
     },
   },

@@ -23,7 +23,9 @@ const entry = (id) => {
   const of = (path) => `@muster/rulesets/${id}/${path}.js`
   const parts = { tools: `./desks/${id}.generated.js`, presentation: of('web/index'), rules: of('engine/rules') }
   const all = existsSync(join(rulesets, id, 'web', 'sample.ts')) ? { ...parts, sample: of('web/sample') } : parts
-  const lines = Object.entries(all).map(([name, path]) => `    ${name}: () => import('${path}'),\n`)
+  const lines = Object.entries(all).map(
+    ([name, path]) => `    ${name}: () => learnt('${id}', () => import('${path}')),\n`,
+  )
   return `  '${id}': {\n${lines.join('')}  },\n`
 }
 
@@ -42,12 +44,16 @@ export function writeDesks() {
   const text = [
     note,
     ...terrain,
+    "import { learnt } from './languages/learnt.js'\n",
     `export const terrains = {\n${ids.map((id, at) => `  '${id}': of${at},\n`).join('')}}\n`,
     `export const desks = {\n${ids.map(entry).join('')}}\n`,
   ].join('')
   writeNew(target, text)
-  const whole = ids.map((id) => `  '${id}': () => import('@muster/rulesets/${id}/index.js'),\n`)
-  writeNew(engines, `${note}export const engines = {\n${whole.join('')}}\n`)
+  const whole = ids.map((id) => `  '${id}': () => learnt('${id}', () => import('@muster/rulesets/${id}/index.js')),\n`)
+  writeNew(
+    engines,
+    `${note}import { learnt } from '../../languages/learnt.js'\nexport const engines = {\n${whole.join('')}}\n`,
+  )
   const folder = join(root, 'web', 'desks')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

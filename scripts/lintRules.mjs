@@ -42,6 +42,24 @@ const written = (node) => {
 
 const inQuotes = ({ parent }) => quoted.has(parent?.openingElement?.name?.name)
 
+const messages = /(?:^|\/)messages\/\w+\.generated\.js$/
+
+/** Whether it runs while its module loads. */
+const isLoading = ({ parent }) => !parent || (!/Function|PropertyDefinition/.test(parent.type) && isLoading(parent))
+
+/** Calls of sentences that run while their module loads. */
+const saidEarly = (report) => {
+  const parts = new Set()
+  return {
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (messages.test(source.value)) for (const { local } of specifiers) parts.add(local.name)
+    },
+    CallExpression: (node) => {
+      if (parts.has(node.callee.object?.name) && isLoading(node)) report(node)
+    },
+  }
+}
+
 export default {
   meta: { name: 'muster' },
   rules: {
@@ -71,6 +89,10 @@ export default {
         if (node.parent.type !== 'JSXAttribute' && !inQuotes(node)) written(node).forEach(report)
       },
     })),
+    'said-when-shown': rule(
+      'What is said while a module loads is said once for all readers: say it when it is shown (docs/adr/0019-languages.md).',
+      saidEarly,
+    ),
     'no-enum': rule('States, events and views are plain JSON: use a union of literals.', (report) => ({
       TSEnumDeclaration: report,
     })),

@@ -1,8 +1,10 @@
 // Makes typed functions from the message files, `messages/<language>.json` of web, server and rulesets: a module for each part of a file, next to it,
-// `messages/<part>.generated.ts`, not committed. docs/messages.md says how they are written.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+// `messages/<part>.generated.ts`, not committed. It holds the English; what other languages have for it is made by dictionaries.mjs. docs/messages.md says
+// how they are written.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dictionaryModules, messageTools, openDictionaries, writeIfNew, writeScripts } from './dictionaries.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 
@@ -54,7 +56,7 @@ const choices = ({ other, ...named }) =>
         .join(' | ')
     : 'string'
 
-/** One sentence in every language: what its function takes, and what it is compiled to. */
+/** One sentence: what its function takes, and what it is compiled to in every language. */
 function sentenceOf(compile, texts) {
   const compiled = {}
   let first = null
@@ -94,24 +96,34 @@ const taken = new Set(
 /** A part that holds rules has a title and a text by rule id, and no gaps. */
 const holdsRules = (part) => Object.values(part).every((entry) => typeof entry === 'object')
 
-function rulesModule(part, languages, kit) {
+/** What a module makes its sentences with. */
+const maker = `import { sentence } from './folder.generated.js'\n`
+
+/** What a module makes of a sentence: its English, and its key where that alone is not enough. */
+const made = (make, english, key) => `${make}(${JSON.stringify(english)}${key === null ? '' : `, '${key}'`})`
+
+function rulesModule(part, languages, kit, enter) {
   const rules = Object.keys(languages.en[part]).map((id) => {
-    const words = Object.entries(languages).map(([language, file]) => {
-      const { title, text } = file[part]?.[id] ?? {}
-      if (!title || !text) throw new Error(`${part}.${id} has no title or no text in ${language}`)
-      return [language, { title, text }]
+    const said = ['title', 'text'].map((name) => {
+      const texts = Object.fromEntries(
+        Object.entries(languages).map(([language, file]) => [language, file[part]?.[id]?.[name]]),
+      )
+      for (const [language, text] of Object.entries(texts))
+        if (!text) throw new Error(`${part}.${id} has no title or no text in ${language}`)
+      return `${name}: ${made('sentence<object>', texts.en, enter(`${part}.${id}.${name}`, texts))}`
     })
-    return [id, Object.fromEntries(words)]
+    return `  ${JSON.stringify(id)}: { ${said.join(', ')} },\n`
   })
-  const ids = rules.map(([id]) => JSON.stringify(id)).join(' | ')
+  const ids = Object.keys(languages.en[part]).map((id) => JSON.stringify(id))
   return `// Made by scripts/messages.mjs; not committed.
 import type { RuleWords } from '${kit}/rulePage.js'
-export const ${part}: RuleWords<${ids}> = ${JSON.stringify(Object.fromEntries(rules))}
+${maker}export const ${part}: RuleWords<${ids.join(' | ')}> = {
+${rules.join('')}}
 `
 }
 
-function moduleOf(compile, part, languages, kit, withTags) {
-  if (holdsRules(languages.en[part])) return rulesModule(part, languages, kit)
+function moduleOf(compile, part, languages, kit, withTags, enter) {
+  if (holdsRules(languages.en[part])) return rulesModule(part, languages, kit, enter)
   const lines = Object.keys(languages.en[part]).map((key) => {
     if (!name.test(key) || taken.has(key))
       throw new Error(`${part}.${key}: a key is a name in lower camel case and not a reserved word`)
@@ -124,14 +136,14 @@ function moduleOf(compile, part, languages, kit, withTags) {
       const make = tags.length > 0 ? `rich<${gaps}, ${tags.map((tag) => `'${tag}'`).join(' | ')}>` : `sentence<${gaps}>`
       return {
         rich: tags.length > 0,
-        line: `export const ${key} = /* @__PURE__ */ ${make}(${JSON.stringify(compiled)})\n`,
+        line: `export const ${key} = /* @__PURE__ */ ${made(make, compiled.en, enter(`${part}.${key}`, compiled))}\n`,
       }
     } catch (error) {
       throw new Error(`${part}.${key} ${error.message}`)
     }
   })
   const imports = [
-    ...(lines.some(({ rich }) => !rich) ? [`import { sentence } from '${kit}/messages.js'\n`] : []),
+    ...(lines.some(({ rich }) => !rich) ? [maker] : []),
     ...(lines.some(({ rich }) => rich) ? [`import { rich } from './rich.js'\n`] : []),
   ]
   return ['// Made by scripts/messages.mjs; not committed.\n', ...imports, ...lines.map(({ line }) => line)].join('')
@@ -144,30 +156,54 @@ function languagesOf(folder) {
   )
 }
 
-/** Makes the modules of one folder; those of parts that are gone are removed. */
-export function writeFolder(compile, folder, withTags = folder === inRoot('web', 'messages')) {
+/** How the folder's sentences are called in dictionaries. */
+const nameOf = (folder) =>
+  folder === inRoot('server', 'src', 'messages') ? 'server' : basename(dirname(folder)) || basename(folder)
+
+function noMissing(languages) {
+  for (const [language, file] of Object.entries(languages))
+    for (const part of Object.keys(file))
+      for (const key of Object.keys(file[part]))
+        if (!languages.en[part]?.[key]) throw new Error(`${part}.${key} of ${language} is not in English`)
+}
+
+/**
+ * Makes the modules of one folder; those of parts that are gone are removed.
+ * @returns the folder's sentences in every language, as dictionaries
+ */
+export function writeFolder({ compile, keyOf }, folder, withTags = folder === inRoot('web', 'messages')) {
   const languages = languagesOf(folder)
+  noMissing(languages)
   const kit = folder.split(sep).at(-3) === 'rulesets' ? '../../kit' : '@muster/rulesets/kit'
-  const parts = Object.keys(languages.en)
-  const made = parts.map((part) => [`${part}.generated.ts`, moduleOf(compile, part, languages, kit, withTags)])
+  const { enter, dictionaries } = openDictionaries(keyOf)
+  const made = Object.keys(languages.en).map((part) => [
+    `${part}.generated.ts`,
+    moduleOf(compile, part, languages, kit, withTags, enter),
+  ])
+  made.push([
+    'folder.generated.ts',
+    `// Made by scripts/messages.mjs; not committed.
+import { sentencesOf } from '${kit}/messages.js'
+export const sentence = /* @__PURE__ */ sentencesOf('${nameOf(folder)}')
+`,
+  ])
+  made.push(...dictionaryModules(dictionaries, kit))
   for (const file of readdirSync(folder))
     if (file.endsWith('.generated.ts') && !made.some(([made]) => made === file)) rmSync(join(folder, file))
-  for (const [file, text] of made) {
-    const path = join(folder, file)
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
-  }
+  for (const [file, text] of made) writeIfNew(join(folder, file), text)
+  return { folder: nameOf(folder), dictionaries }
 }
 
 export async function writeMessages() {
-  // Installed by now; it was not when a first start loaded this file.
-  const { default: compile } = await import('icu-minify/compile')
-  for (const folder of messageFolders()) {
+  const tools = await messageTools()
+  const folders = messageFolders().map((folder) => {
     try {
-      writeFolder(compile, folder)
+      return writeFolder(tools, folder)
     } catch (error) {
       throw new ScriptProblem(`${relative(inRoot(), folder)}: ${error.message}`)
     }
-  }
+  })
+  writeScripts(tools, folders)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await orSaySo(writeMessages)

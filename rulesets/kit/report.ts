@@ -3,7 +3,7 @@ import { isFor, type GameEvent, type OfKind } from './events.js'
 import type { Cell } from './grid.js'
 import { ruleId, type CellName, type SeatId } from './ids.js'
 import type { Json } from './json.js'
-import { said, textOf, type GapsOf, type Language, type Sentences } from './messages.js'
+import { said, textOf, type GapsOf, type Sentences } from './messages.js'
 import type { Board, ReportLine, Viewer } from './view.js'
 
 /** Who reads, and how cells are named to them. */
@@ -40,9 +40,9 @@ export const linesOf =
       ...(data === undefined ? {} : { data }),
     })
 
-/** The text of a line, in the reader's language. */
-export const lineText = (sentences: Sentences, line: ReportLine, language?: Language): string => {
-  const text = textOf(sentences, line, language)
+/** The text of a line, in the language that is spoken. */
+export const lineText = (sentences: Sentences, line: ReportLine): string => {
+  const text = textOf(sentences, line)
   return line.of === undefined ? text : `${line.of}: ${text}`
 }
 

@@ -31,6 +31,7 @@ import type { NewKey } from './referee/dice/vrf.js'
 import { openReads } from './store/openReads.js'
 import { openSideStore } from './store/store.js'
 import { openFolderUse } from './base/folderUse.js'
+import { retold } from './messages/retold.js'
 import { logFault } from './base/log.js'
 
 export interface OpenOptions {
@@ -151,7 +152,7 @@ const openNotifying = async (
       privateHooks: config.privateHooks,
       chatHosts: config.chatHosts,
     },
-    stageTitle: (ruleset, stage) => shelf.get(ruleset)?.stages[stage] ?? stage,
+    stageTitle: (ruleset, stage) => retold(ruleset, shelf.get(ruleset)?.stages[stage] ?? stage),
   })
 }
 

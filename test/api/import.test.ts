@@ -130,22 +130,22 @@ const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${String(at + 1)}
 
 /** Files that no program exports: each is refused with a sentence, at once. */
 const hostile: readonly (readonly [what: string, bytes: () => Buffer, status: number, said: string | RegExp])[] = [
-  ['2 MB and a byte', () => Buffer.alloc(limits.bytes + 1, ' '), 413, sentences.bytes],
-  ['20 MB', () => Buffer.alloc(20 * mega, ' '), 413, sentences.bytes],
-  ['a bomb by size', () => zipOf({ 'a.ros': `<roster>${' '.repeat(21 * mega)}` }), 413, sentences.unpacked],
-  ['a bomb by ratio', () => zipOf({ 'a.ros': `<roster>${' '.repeat(19 * mega)}` }), 413, sentences.ratio],
+  ['2 MB and a byte', () => Buffer.alloc(limits.bytes + 1, ' '), 413, sentences.bytes()],
+  ['20 MB', () => Buffer.alloc(20 * mega, ' '), 413, sentences.bytes()],
+  ['a bomb by size', () => zipOf({ 'a.ros': `<roster>${' '.repeat(21 * mega)}` }), 413, sentences.unpacked()],
+  ['a bomb by ratio', () => zipOf({ 'a.ros': `<roster>${' '.repeat(19 * mega)}` }), 413, sentences.ratio()],
   [
     'a bomb in many entries',
     () => zipOf(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${String(at)}.txt`, ' '.repeat(2 * mega)]))),
     413,
-    sentences.unpacked,
+    sentences.unpacked(),
   ],
   ['a bomb that claims less', () => lying(zipOf({ 'a.ros': ' '.repeat(30 * mega) }), 100), 400, /damaged/],
   [
     '51 entries',
     () => zipOf(Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${String(at)}.txt`, 'x']))),
     413,
-    sentences.entries,
+    sentences.entries(),
   ],
   ['a packed file in a packed file', () => zipOf({ 'a.rosz': zipOf({ 'a.ros': '<roster/>' }) }), 400, /another packed/],
   ['the same under another name', () => zipOf({ 'a.ros': zipOf({ 'a.ros': '<roster/>' }) }), 400, /another packed/],
@@ -164,13 +164,13 @@ const hostile: readonly (readonly [what: string, bytes: () => Buffer, status: nu
   ['XML cut off', () => sample('standard.ros').subarray(0, 900), 400, /well-formed/],
   ['XML of another encoding', () => Buffer.from('<?xml version="1.0" encoding="UTF-16"?><roster/>'), 400, /UTF-8/],
   ['XML without a roster', () => Buffer.from('<svg onload="alert(1)"/>'), 400, /not contain an army list/],
-  ['XML of deep nesting', () => Buffer.from('<a>'.repeat(600_000)), 413, sentences.depth],
-  ['XML of too many elements', () => Buffer.from(`<a>${'<b/>'.repeat(400_000)}</a>`), 413, sentences.elements],
+  ['XML of deep nesting', () => Buffer.from('<a>'.repeat(600_000)), 413, sentences.depth()],
+  ['XML of too many elements', () => Buffer.from(`<a>${'<b/>'.repeat(400_000)}</a>`), 413, sentences.elements()],
   [
     'XML of too many attributes',
     () => Buffer.from(`<a ${Array.from({ length: 140_000 }, (_, at) => `a${String(at)}="1"`).join(' ')}/>`),
     413,
-    sentences.attributes,
+    sentences.attributes(),
   ],
   ['XML of long unpacking', () => zipOf({ 'a.ros': `<a b="${spread(6 * mega)}"/>` }), 400, /not contain an army list/],
   ['JSON cut off', () => sample('standard.json').subarray(0, 900), 400, /not valid JSON/],
@@ -179,21 +179,21 @@ const hostile: readonly (readonly [what: string, bytes: () => Buffer, status: nu
     'JSON of deep nesting',
     () => Buffer.from(`{"forces":${'['.repeat(mega - 20)}${']'.repeat(mega - 20)}}`),
     413,
-    sentences.depth,
+    sentences.depth(),
   ],
   [
     'JSON of deep selections',
     () => Buffer.from(`{"forces":[${'{"selections":['.repeat(50_000)}${']}'.repeat(50_000)}]}`),
     413,
-    sentences.depth,
+    sentences.depth(),
   ],
-  ['too many entries', () => listOf(...Array.from({ length: 100_000 }, () => ({}))), 413, sentences.selections],
-  ['too many units', () => listOf(...Array.from({ length: 501 }, () => ({ type: 'unit' }))), 413, sentences.units],
+  ['too many entries', () => listOf(...Array.from({ length: 100_000 }, () => ({}))), 413, sentences.selections()],
+  ['too many units', () => listOf(...Array.from({ length: 501 }, () => ({ type: 'unit' }))), 413, sentences.units()],
   [
     'too many forces',
     () => Buffer.from(JSON.stringify({ forces: Array.from({ length: 100_000 }, () => ({})) })),
     413,
-    sentences.forces,
+    sentences.forces(),
   ],
   ['a list without units', () => listOf({ type: 'upgrade', name: 'Battle size' }), 400, /no units/],
   ['letters of no encoding', () => Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400, /UTF-8/],
@@ -222,7 +222,7 @@ describe('what is no army list is refused', () => {
     const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(38_000)
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await send(`${parts}--x--\r\n`, who, { headers })).error).toBe('Send exactly one file at a time.')
-    expect(await send(formOf(Buffer.alloc(limits.bytes + 1, ' ')), who)).toMatchObject({ error: sentences.bytes })
+    expect(await send(formOf(Buffer.alloc(limits.bytes + 1, ' ')), who)).toMatchObject({ error: sentences.bytes() })
   })
 
   it('a body whose length nobody stated', async () => {
@@ -234,7 +234,7 @@ describe('what is no army list is refused', () => {
     })
     // The type of fetch that the browser shares does not know how to send a stream.
     const more: RequestInit & { readonly duplex: 'half' } = { duplex: 'half' }
-    expect(await send(pieces, await somebody(), more)).toMatchObject({ status: 413, error: sentences.bytes })
+    expect(await send(pieces, await somebody(), more)).toMatchObject({ status: 413, error: sentences.bytes() })
   })
 })
 

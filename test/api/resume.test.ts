@@ -64,6 +64,7 @@ const campaign = (written: number) => {
     email: '',
     scopes: ['read'],
     tool: false,
+    language: null,
     credential: { kind: 'session', raw: 'x' },
   }
   const hub = openHub(reads, {

@@ -128,6 +128,7 @@ const talk = async (feud: Feud): Promise<Talk> => {
 
 /** Told of the start; and a channel that fails, told little of everything and less of one campaign, with quiet hours. */
 const beTold = async ({ userId }: Person, campaignId: string): Promise<void> => {
+  await house.sql(`UPDATE accounts."user" SET "language" = 'de' WHERE "id" = $1`, [userId])
   await house.sql(
     `INSERT INTO muster.notify_person (account, zone, quiet_from, quiet_until, digest_zone, digest_day, digest_hour, digest_next, calendar_hash)
      VALUES ($1, 'Europe/Berlin', '22:00', '07:00', 'Europe/Berlin', 1, 9, now(), encode(sha256('an address that nobody knows'), 'hex'))`,

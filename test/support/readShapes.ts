@@ -265,6 +265,7 @@ const notification = {
 
 const calendarEntry = {
   ...{ id: 'text', kind: 'text', campaignId: 'text', campaign: 'text', at: 'text', since: 'text' },
+  language: { orNull: 'text' },
 } satisfies Shape<CalendarRow>
 
 const notify = {

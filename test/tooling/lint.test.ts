@@ -50,6 +50,11 @@ const planted: readonly (readonly [rule: string, file: string, lines: string])[]
     `export const plains = { id: 'plains', about: 'Two armies.' }`,
   ],
   ['sentences-by-key', 'rulesets/tabletop/v.ts', `export const toHit = { id: 'toHit', title: 'To hit' }`],
+  [
+    'said-when-shown',
+    'server/src/w.ts',
+    `import * as words from './messages/w.generated.js'\nexport const refusal = { text: words.refused() }`,
+  ],
   ['max-lines-per-function', 'server/src/l.ts', `export const l = (): void => {\n${'  void 0\n'.repeat(90)}}`],
   ['max-lines', 'server/src/m.ts', 'export {}\n'.repeat(301)],
   ['Unused oxlint-disable directive', 'server/src/n.ts', `// oxlint-disable-next-line no-var\nexport const n = 1`],

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
-import compile from 'icu-minify/compile'
+import { messageTools } from '../../scripts/dictionaries.mjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeFolder } from '../../scripts/messages.mjs'
 import { writeRuleset } from '../../scripts/ruleset.mjs'
@@ -30,7 +30,7 @@ const borrowed = ['node_modules', 'package.json', 'test', 'tsconfig.base.json']
 for (const shared of [...borrowed, 'rulesets/kit', 'rulesets/package.json', 'rulesets/tabletop'])
   symlinkSync(join(root, shared), join(house, shared))
 const files = writeRuleset({ id, title, into: rulesets })
-writeFolder(compile, join(rulesets, id, 'messages'))
+writeFolder(await messageTools(), join(rulesets, id, 'messages'))
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 

@@ -1,10 +1,11 @@
+import { locale } from '@muster/rulesets/kit/language.js'
 import * as words from '../messages/time.generated.js'
 
 /** Times as people say them, in the zone that the campaign names. */
 const format =
   (options: Intl.DateTimeFormatOptions): ((at: string, zone?: string) => string) =>
   (at, zone) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...(zone ? { timeZone: zone } : {}) }).format(new Date(at))
+    new Intl.DateTimeFormat(locale(), { ...options, ...(zone ? { timeZone: zone } : {}) }).format(new Date(at))
 
 /** `Sat 21 Nov, 23:59` */
 export const dayAndTime = format({
@@ -31,7 +32,7 @@ export const fromNow = (at: string, now: number): string => {
   const found = spans.find(([, length]) => Math.abs(seconds) >= length)
   if (!found) return seconds >= 0 ? words.soon() : words.justNow()
   const [unit, length] = found
-  return new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }).format(Math.trunc(seconds / length), unit)
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'always' }).format(Math.trunc(seconds / length), unit)
 }
 
 /** The same hour on the reader's own clock, and on the campaign's where that shows another: of the same day its hour alone. */

@@ -22,6 +22,7 @@ export const tokensQuery = graphql(
         name
         email
         hasPassword
+        language
         tokens {
           ...Token
         }

@@ -1,3 +1,4 @@
+import { language } from '@muster/rulesets/kit/language.js'
 import type { AnyCalls, CallOf, Calls, ReplyOf } from './protocol.js'
 
 /** What a worker looks like from the page. */
@@ -42,4 +43,4 @@ export const engineAt = <All extends AnyCalls<keyof All> = Calls>(port: Port<All
 
 /** The referee's engine in a worker of this page: what its state holds is fetched by nobody but its own fog. */
 export const openEngine = (): Engine =>
-  engineAt(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }))
+  engineAt(new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: language() }))

@@ -1,10 +1,9 @@
-import * as words from '../messages/footer.generated.js'
-
-/** Whose games these are, and whose Muster is not. */
-export const Unofficial = () => <p>{words.unofficial()}</p>
+import { LanguageMenu } from './LanguageMenu.js'
+import { Unofficial } from './Unofficial.js'
 
 export const Footer = () => (
   <footer className="a-footer">
+    <LanguageMenu />
     <Unofficial />
   </footer>
 )

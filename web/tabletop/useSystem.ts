@@ -3,10 +3,11 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useEffect, useState } from 'react'
+import { learnt } from '../languages/learnt.js'
 import * as words from '../messages/tabletop.generated.js'
 
 /** Tables and procedures are fetched when they are first asked for, and with them all of them are there. */
-export const loadShelf = () => import('@muster/rulesets/tabletop/index.js')
+export const loadShelf = () => learnt('tabletop', () => import('@muster/rulesets/tabletop/index.js'))
 
 export type Opened<What> =
   | { readonly kind: 'opening' }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '@muster/rulesets/kit/language.js'
 import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
 import { type Scope, type SignedIn, whoAre, whoStand } from './caller.js'
@@ -12,7 +13,7 @@ import { addressHeader, authOptions, type AuthSettings, plugins, scopeResource }
 import { rememberCallers } from './remembered.js'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.js'
 import type { SignUpMode } from './signUpMode.js'
-import { purgeUnanswered } from './standing.js'
+import { chooseLanguage, purgeUnanswered } from './standing.js'
 import { countAttempt, purgeAttempts } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
 import { openWays, type Ways } from './ways.js'
@@ -38,6 +39,8 @@ export interface Accounts {
   whoStand(credentials: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether they sign in with a password. */
   hasPassword(userId: string): Promise<boolean>
+  /** Null: they read as their browser says. */
+  setLanguage(userId: string, language: Language | null): Promise<void>
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
   createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
   revokeToken(userId: string, id: string): Promise<boolean>
@@ -108,6 +111,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     forget: callers.forget,
     whoStand: (credentials) => whoStand(pool, credentials),
     hasPassword: (userId) => hasPassword(pool, userId),
+    setLanguage: (userId, language) => chooseLanguage(pool, userId, language).finally(() => callers.forget(userId)),
     tokens: async (userId) => {
       await lastUsed.write()
       return listTokens(pool, userId)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLanguage, type Language } from '@muster/rulesets/kit/language.js'
 import type pg from 'pg'
 import type { Credential } from './credential.js'
 import { memberOf } from '../base/memberOf.js'
@@ -14,6 +15,8 @@ export interface SignedIn {
   readonly credential: Credential
   /** By an API token, not in person. */
   readonly tool: boolean
+  /** Which they have chosen; null: none. */
+  readonly language: Language | null
   readonly scopes: readonly Scope[]
 }
 
@@ -30,16 +33,17 @@ interface Row {
   readonly id: string
   readonly name: string
   readonly email: string
+  readonly language: string | null
   readonly permissions: string | null
 }
 
 /** How the library stores keys. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-const proving = `SELECT 'session' AS "kind", s."token" AS "key", u."id", u."name", u."email", NULL AS "permissions", s."expiresAt"
+const proving = `SELECT 'session' AS "kind", s."token" AS "key", u."id", u."name", u."email", u."language", NULL AS "permissions", s."expiresAt"
   FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = ANY($1) AND s."expiresAt" > now() AND u."blockedAt" IS NULL
   UNION ALL
-  SELECT 'token', k."key", u."id", u."name", u."email", k."permissions", k."expiresAt"
+  SELECT 'token', k."key", u."id", u."name", u."email", u."language", k."permissions", k."expiresAt"
   FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
   WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND u."blockedAt" IS NULL`
 
@@ -80,8 +84,9 @@ export const whoAre = async (
     const row = found.get(nameOf(kind, keys[index]?.key ?? ''))
     if (!row) return null
     const { id: userId, name, email, permissions, expiresAt } = row
+    const language = isLanguage(row.language) ? row.language : null
     const tool = kind === 'token'
     const scopes = tool ? scopesOf(permissions) : (['read', 'orders'] as const)
-    return { caller: { userId, name, email, credential, tool, scopes }, expiresAt }
+    return { caller: { userId, name, email, credential, tool, language, scopes }, expiresAt }
   })
 }

@@ -1,9 +1,13 @@
+import { isLanguage } from '@muster/rulesets/kit/language.js'
+import { speaking } from '../base/language.js'
 import type { Mail } from '../mail/mail.js'
 import * as words from '../messages/mail.generated.js'
 
 export interface Addressee {
   readonly name: string
   readonly email: string
+  /** Which they have chosen; without one it is that of whoever asks. */
+  readonly language?: string | null
 }
 
 /** What the accounts write to people. Nothing here waits for a mail server, so no answer takes longer where a mail was sent. */
@@ -27,37 +31,45 @@ export const linkTo = (base: string, page: 'confirm' | 'set-password', token: st
   `${base}/${page}#${token}`
 
 export const openMails = (mail: Mail, base: string): AccountMails => {
-  const send = ({ email }: Addressee, subject: string, text: string): Promise<void> => {
-    void mail.send({ to: email, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
+  const forgot = `${base}/forgot`
+  const send = (
+    { email, language: own }: Addressee,
+    write: () => { readonly subject: string; readonly text: string },
+  ): Promise<void> => {
+    const written = isLanguage(own) ? speaking(own, write) : write()
+    void mail.send({ to: email, ...written, headers: { 'Auto-Submitted': 'auto-generated' } })
     return Promise.resolve()
   }
   return {
     confirm: (to, token) =>
-      send(to, words.confirmSubject(), words.confirm({ name: to.name, link: linkTo(base, 'confirm', token) })),
+      send(to, () => ({
+        subject: words.confirmSubject(),
+        text: words.confirm({ name: to.name, link: linkTo(base, 'confirm', token) }),
+      })),
     known: (to) =>
-      send(
-        to,
-        words.knownSubject(),
-        words.known({ name: to.name, signIn: `${base}/sign-in`, forgot: `${base}/forgot` }),
-      ),
+      send(to, () => ({
+        subject: words.knownSubject(),
+        text: words.known({ name: to.name, signIn: `${base}/sign-in`, forgot }),
+      })),
     reset: (to, token) =>
-      send(to, words.resetSubject(), words.reset({ name: to.name, link: linkTo(base, 'set-password', token) })),
+      send(to, () => ({
+        subject: words.resetSubject(),
+        text: words.reset({ name: to.name, link: linkTo(base, 'set-password', token) }),
+      })),
     agree: (to, newEmail, token) =>
-      send(
-        to,
-        words.agreeSubject(),
-        words.agree({ name: to.name, newEmail, link: linkTo(base, 'confirm', token), forgot: `${base}/forgot` }),
-      ),
+      send(to, () => ({
+        subject: words.agreeSubject(),
+        text: words.agree({ name: to.name, newEmail, link: linkTo(base, 'confirm', token), forgot }),
+      })),
     leaving: (to, newEmail) =>
-      send(to, words.agreeSubject(), words.leaving({ name: to.name, newEmail, forgot: `${base}/forgot` })),
+      send(to, () => ({ subject: words.agreeSubject(), text: words.leaving({ name: to.name, newEmail, forgot }) })),
     passwordChanged: (to) =>
-      send(to, words.passwordSubject(), words.passwordChanged({ name: to.name, forgot: `${base}/forgot` })),
+      send(to, () => ({ subject: words.passwordSubject(), text: words.passwordChanged({ name: to.name, forgot }) })),
     wayAdded: (to, way) =>
-      send(
-        to,
-        words.waySubject(),
-        words.wayAdded({ name: to.name, way, account: `${base}/account`, forgot: `${base}/forgot` }),
-      ),
-    deleted: (to) => send(to, words.deletedSubject(), words.deleted({ name: to.name })),
+      send(to, () => ({
+        subject: words.waySubject(),
+        text: words.wayAdded({ name: to.name, way, account: `${base}/account`, forgot }),
+      })),
+    deleted: (to) => send(to, () => ({ subject: words.deletedSubject(), text: words.deleted({ name: to.name }) })),
   }
 }

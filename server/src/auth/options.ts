@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { apiKey } from '@better-auth/api-key'
+import { language } from '@muster/rulesets/kit/language.js'
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
 import { tellConnected } from './adding.js'
@@ -184,8 +185,8 @@ const databaseHooks = (
       before: async (user, context) => {
         if (context?.path.startsWith('/callback/')) await refuseNewcomer(user, pool, signUps)
         const awaitsMail = confirmFirst && context?.path === '/sign-up/email' ? true : null
-        // Pictures that others offer are not shown, so none is kept.
-        return { data: { ...user, image: null, awaitsMail } }
+        // Pictures that others offer are not shown, so none is kept. Mails go on in the language in which somebody came.
+        return { data: { ...user, image: null, awaitsMail, language: context ? language() : null } }
       },
     },
     ...(onRename ? { update: { after: ({ id }) => onRename(id) } } : {}),

@@ -1,4 +1,5 @@
 import { APIError, BASE_ERROR_CODES } from 'better-auth'
+import type { Language } from '@muster/rulesets/kit/language.js'
 import type pg from 'pg'
 import * as words from '../messages/requests.generated.js'
 
@@ -9,6 +10,8 @@ export const userFields = {
   /** By an operator, and why: for operators alone. */
   blockedAt: { type: 'date', required: false, input: false, returned: false },
   blockReason: { type: 'string', required: false, input: false, returned: false },
+  /** In which they read; null: as their browser says. */
+  language: { type: 'string', required: false, input: false, returned: false },
   /** When they were last here, to the minute. */
   seenAt: { type: 'date', required: false, input: false, returned: false },
 } as const
@@ -34,6 +37,10 @@ export const refuseSession = async (pool: pg.Pool, userId: string): Promise<void
 /** The owner of the address has answered. */
 export const letIn = async (pool: pg.Pool, userId: string): Promise<void> => {
   await pool.query('UPDATE "user" SET "awaitsMail" = NULL WHERE "id" = $1', [userId])
+}
+
+export const chooseLanguage = async (pool: pg.Pool, userId: string, language: Language | null): Promise<void> => {
+  await pool.query('UPDATE "user" SET "language" = $2 WHERE "id" = $1', [userId, language])
 }
 
 const days = 7

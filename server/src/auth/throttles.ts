@@ -13,11 +13,10 @@ export const textIn = (body: unknown, key: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-const tooMany = words.tooManyAttempts()
-
 /** @throws APIError in the same words, whether or not there is such an account */
 export const countOrRefuse = async (pool: pg.Pool, bucket: string, limit: Attempts): Promise<void> => {
-  if (!(await countAttempt(pool, bucket, limit))) throw new APIError('TOO_MANY_REQUESTS', { message: tooMany })
+  if (!(await countAttempt(pool, bucket, limit)))
+    throw new APIError('TOO_MANY_REQUESTS', { message: words.tooManyAttempts() })
 }
 
 /** Which address a request sends a mail to. */

@@ -2,11 +2,9 @@ import * as words from '../messages/requests.generated.js'
 import { Problem } from '../base/problems.js'
 import type { Scope, SignedIn } from './caller.js'
 
-const signInFirst = words.signInFirst()
-
 /** @throws Problem if nobody is signed in, or if their token may not do this */
 export const vouchedFor = (caller: SignedIn | null, scope?: Scope): SignedIn => {
-  if (!caller) throw new Problem('UNAUTHENTICATED', signInFirst)
+  if (!caller) throw new Problem('UNAUTHENTICATED', words.signInFirst())
   if (scope && !caller.scopes.includes(scope))
     throw new Problem('FORBIDDEN_SCOPE', words.scopeMissing({ scope: scope.toUpperCase() }))
   return caller

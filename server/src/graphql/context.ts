@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type Language, language } from '@muster/rulesets/kit/language.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { Result } from '@muster/rulesets/kit/result.js'
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
@@ -51,6 +52,8 @@ export interface Context extends Omit<Services, 'reads'> {
   readonly reads: Asked & Pick<Reads, 'tableOf'>
   /** Null: nobody, or an invalid credential. */
   readonly caller: SignedIn | null
+  /** In which it is answered. */
+  readonly language: Language
   /** What the operation cost; null: it was not counted. */
   readonly cost: Cost | null
 }
@@ -60,7 +63,7 @@ type Asked = ReturnType<Reads['together']>
 /** What the resolvers of one operation are given. */
 export const contextFor = (services: Services, caller: SignedIn | null, cost: Cost | null): Context => {
   const { reads } = services
-  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost }
+  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost, language: language() }
 }
 
 /** The caller, or a refusal. */

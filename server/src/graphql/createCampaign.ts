@@ -17,14 +17,12 @@ const objectOf = (value: Json, name: string, entries: string): JsonObject => {
 
 const settingsOf = (settings: Json, name = 'settings'): JsonObject => objectOf(settings, name, words.settingEntries())
 
-const cells = words.cellEntries()
-
 /** The choice of a system as it came in; whether it is valid is for the system to say. */
 export const tabletopOf = ({ id, variants, settings, overrides }: TabletopInput): TabletopChoice => ({
   id,
   variants: variants ?? [],
   settings: settings == null ? {} : settingsOf(settings, 'tabletop.settings'),
-  overrides: overrides == null ? {} : objectOf(overrides, 'tabletop.overrides', cells),
+  overrides: overrides == null ? {} : objectOf(overrides, 'tabletop.overrides', words.cellEntries()),
 })
 
 const deadlineOf = (name: string, rule: Json): DeadlineRule => {

@@ -33,9 +33,6 @@ const costOf = ({ extensions }: GraphQLFormattedError): { readonly cost?: unknow
 const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
-/** It does not say that nothing was changed: if the answer was lost, nobody knows whether the change was made. */
-const away = words.databaseAway()
-
 /**
  * The one form in which errors leave: a code, and a sentence that says what to do. An unexpected error is logged under a reference that
  * the caller is told, and reveals nothing else.
@@ -58,7 +55,8 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
     }
   if (isDatabaseLoss(thrown)) {
     logFault('the database does not answer', thrown)
-    return { message: away, ...place(formatted), extensions: { code: 'UNAVAILABLE' } }
+    // It does not say that nothing was changed: if the answer was lost, nobody knows whether the change was made.
+    return { message: words.databaseAway(), ...place(formatted), extensions: { code: 'UNAVAILABLE' } }
   }
   const reference = randomBytes(6).toString('hex')
   logFault(`error ${reference}`, thrown)

@@ -37,11 +37,6 @@ const refuse = (budget: Budget, payer: Payer, response: ServerResponse, status: 
 const refusal = (message: string, code = 'BAD_INPUT'): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-const noToken = refusal(words.tokenUnknown(), 'UNAUTHENTICATED')
-const byPost = refusal(words.byPost())
-const bySocket = refusal(words.bySocket())
-const signInFirst = refusal(words.schemaHidden(), 'UNAUTHENTICATED')
-
 const tooOften = (
   budget: Budget,
   payer: Payer,
@@ -84,7 +79,7 @@ export const identify = ({ accounts, addressOf, budget }: Services) => {
       response.setHeader('WWW-Authenticate', 'Bearer')
       const nobody: Payer = { userId: null, address }
       budget.charge(nobody, 0)
-      refuse(budget, nobody, response, 401, noToken)
+      refuse(budget, nobody, response, 401, refusal(words.tokenUnknown(), 'UNAUTHENTICATED'))
       return false
     }
     found.set(response, { caller, payer: { userId: caller?.userId ?? null, address } })
@@ -114,8 +109,8 @@ const variablesOf = (given: unknown): Variables => (typeof given === 'object' &&
 const faultOf = (admission: Admission | null, isSignedIn: boolean): readonly [number, GraphQLError] | null => {
   if (!admission) return null
   if (!admission.ok) return [400, admission.error]
-  if (admission.value.introspects && !isSignedIn) return [401, signInFirst]
-  return admission.value.streams ? [400, bySocket] : null
+  if (admission.value.introspects && !isSignedIn) return [401, refusal(words.schemaHidden(), 'UNAUTHENTICATED')]
+  return admission.value.streams ? [400, refusal(words.bySocket())] : null
 }
 
 const payerOf = ({ addressOf }: Services, request: IncomingMessage, response: ServerResponse): Payer =>
@@ -124,7 +119,7 @@ const payerOf = ({ addressOf }: Services, request: IncomingMessage, response: Se
 /** A URL carries no operation. */
 export const refuseOtherMethods = (services: Services, request: IncomingMessage, response: ServerResponse): void => {
   response.setHeader('Allow', 'POST')
-  refuse(services.budget, payerOf(services, request, response), response, 405, byPost)
+  refuse(services.budget, payerOf(services, request, response), response, 405, refusal(words.byPost()))
 }
 
 /** What was admitted. */

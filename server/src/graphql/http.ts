@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import * as words from '../messages/requests.generated.js'
+import { languageOf, speaking } from '../base/language.js'
 import { memberOf } from '../base/memberOf.js'
 import { answer } from './answer.js'
 import { type Context, contextFor, type Services } from './context.js'
@@ -18,10 +19,10 @@ import { graphiql } from './graphiql.js'
 import { limits } from './limits/numbers.js'
 import { answerRepeated } from './repeated.js'
 
-const sentences: Readonly<Record<number, string>> = {
-  400: words.notJson(),
-  413: words.bodyTooLarge({ kilobytes: limits.bodyBytes / 1024 }),
-  415: words.encodingUnknown(),
+const sentences: Readonly<Record<number, () => string>> = {
+  400: words.notJson,
+  413: () => words.bodyTooLarge({ kilobytes: limits.bodyBytes / 1024 }),
+  415: words.encodingUnknown,
 }
 
 const statusOf = (error: unknown): number =>
@@ -40,7 +41,7 @@ const tellFault = (error: unknown, response: ServerResponse): void => {
   const told =
     status >= 500
       ? formatError({ message: '' }, error)
-      : { message: sentences[status] ?? words.unreadable(), extensions: { code } }
+      : { message: sentences[status]?.() ?? words.unreadable(), extensions: { code } }
   answer(response, Math.min(status, 500), { errors: [told] })
 }
 
@@ -130,8 +131,10 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!(await identified(request, response))) return
-    if (request.method === 'POST') await operation(request, response)
-    else workbench(request, response)
+    await speaking(languageOf(request.headers, callerOf(response)), async () => {
+      if (request.method === 'POST') await operation(request, response)
+      else workbench(request, response)
+    })
   }
   return {
     handle: (request, response) => void handle(request, response).catch((error: unknown) => tellFault(error, response)),

@@ -12,10 +12,12 @@ import {
 import type { ServerOptions, SubscribePayload } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Language } from '@muster/rulesets/kit/language.js'
 import * as words from '../messages/requests.generated.js'
 import type { SignedIn } from '../auth/caller.js'
 import { bearerOf } from '../auth/credential.js'
 import { type Context, contextFor, type Services } from './context.js'
+import { languageOf, speaking } from '../base/language.js'
 import { isOwnOrigin } from '../base/origin.js'
 import { formatted } from './errors.js'
 import type { Execution } from './execution.js'
@@ -29,12 +31,12 @@ import { deliver, type Delivery } from './streams/deliver.js'
 const pingEvery = 45_000
 
 /** Whose connection it is found to be. */
-type Found = Record<'caller', SignedIn> & Record<'till', Till>
+type Found = Record<'caller', SignedIn> & Record<'till', Till> & Record<'language', Language>
 
 type Params = Record<string, unknown>
 
 /** Close code that tells clients not to try again with the same credential. */
-const unauthorized = [4401, words.signInAgain()] as const
+const unauthorized = () => [4401, words.signInAgain()] as const
 
 const refusal = (message: string, code: string): readonly GraphQLError[] => [
   new GraphQLError(message, { extensions: { code } }),
@@ -71,7 +73,7 @@ const prepare = (
 
 /** A credential that is no longer valid closes the connection. */
 const guard = ({ standing }: Services, socket: WebSocket, caller: SignedIn): void => {
-  const leave = standing.watch(caller, () => socket.close(...unauthorized))
+  const leave = standing.watch(caller, () => socket.close(...unauthorized()))
   socket.once('close', leave)
 }
 
@@ -87,6 +89,10 @@ const sender =
       else resolve()
     })
 
+/** Messages of a socket come from nowhere: each is answered in the language of the connection. */
+const inTheirs = <Value>({ language }: { readonly language?: Language }, run: () => Value): Value =>
+  speaking(language ?? 'en', run)
+
 const optionsOf = (services: Services, execution: Execution): ServerOptions<Params, Extra & Partial<Found>> => ({
   connectionInitWaitTimeout: 3000,
   onConnect: async ({ connectionParams, extra }) => {
@@ -95,47 +101,53 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     const credential = stated === undefined ? accounts.credentialOf(extra.request.headers) : bearerOf(stated)
     const caller = credential && (await accounts.whoIs(credential))
     if (!caller) {
-      extra.socket.close(...unauthorized)
+      extra.socket.close(...unauthorized())
       return false
     }
     const till = openTill(services, extra, caller)
     if (!till) {
       const payer = { userId: caller.userId, address: addressOf(extra.request) }
       await new Promise<void>((resolve) => budget.refuse(payer, () => resolve()))
-      extra.socket.close(...crowded)
+      extra.socket.close(...crowded())
       return false
     }
     extra.caller = caller
+    extra.language = languageOf(extra.request.headers, caller, connectionParams?.['language'])
     extra.till = till
     guard(services, extra.socket, caller)
     return true
   },
-  onSubscribe: async ({ extra, subscriptions }, id, payload) => {
-    if (Object.keys(subscriptions).length > limits.streamsPerSocket)
-      return refusal(words.streamsPerConnection({ most: limits.streamsPerSocket }), 'LIMIT')
-    const { caller = null, till } = extra
-    const closed = till?.isSpent()
-    if (closed) return [closed]
-    const context = contextFor(services, caller, null)
-    const prepared = prepare(execution, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
-    if ('schema' in prepared) {
-      deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
-      await till?.turn(id)
-    }
-    return prepared
-  },
-  execute: (args) => {
-    const operation = getOperationAST(args.document)?.operation
-    return operation === OperationTypeNode.QUERY ? execution.run(args) : execute(args)
-  },
-  subscribe: (args) => {
-    const delivery = deliveries.get(args)
-    return delivery ? deliver(execution, args, delivery) : subscribe(args)
-  },
+  onSubscribe: ({ extra, subscriptions }, id, payload) =>
+    inTheirs(extra, async () => {
+      if (Object.keys(subscriptions).length > limits.streamsPerSocket)
+        return refusal(words.streamsPerConnection({ most: limits.streamsPerSocket }), 'LIMIT')
+      const { caller = null, till } = extra
+      const closed = till?.isSpent()
+      if (closed) return [closed]
+      const context = contextFor(services, caller, null)
+      const prepared = prepare(execution, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
+      if ('schema' in prepared) {
+        deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
+        await till?.turn(id)
+      }
+      return prepared
+    }),
+  execute: (args) =>
+    inTheirs(args.contextValue as Context, () => {
+      const operation = getOperationAST(args.document)?.operation
+      return operation === OperationTypeNode.QUERY ? execution.run(args) : execute(args)
+    }),
+  subscribe: (args) =>
+    inTheirs(args.contextValue as Context, () => {
+      const delivery = deliveries.get(args)
+      return delivery ? deliver(execution, args, delivery) : subscribe(args)
+    }),
   onComplete: ({ extra }, id) => extra.till?.done(id),
-  onError: (_context, _id, _payload, errors) => errors.map(formatted),
-  onNext: (_context, _id, _payload, _args, result) =>
-    result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,
+  onError: ({ extra }, _id, _payload, errors) => inTheirs(extra, () => errors.map(formatted)),
+  onNext: ({ extra }, _id, _payload, _args, result) =>
+    inTheirs(extra, () =>
+      result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,
+    ),
 })
 
 const answerOf = (head: string): string => `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`

@@ -38,4 +38,5 @@ export const securePage = (request: IncomingMessage, response: ServerResponse): 
   request.headers['content-security-policy'] = policy
   request.headers['x-nonce'] = nonce
   response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('Vary', 'Accept-Language, Cookie')
 }

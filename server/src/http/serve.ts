@@ -14,6 +14,7 @@ import { calendars, openCalendars } from './calendar.js'
 import { openOperatorPage } from './operatorPage.js'
 import type { Pages } from './pages.js'
 import { secure, securePage } from './security.js'
+import { languageOf, speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
 
 export interface Serving {
@@ -93,10 +94,13 @@ const route = (options: ServeOptions, graphql: Listener): Listener => {
   const operators = openOperatorPage(services)
   const page = async (built: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await operators.mark(request)
-    await built.handle(request, response)
+    const credential = people.credentialOf(request.headers)
+    // A page is shown in any case, whether or not the database answers.
+    const caller = credential && (await people.whoIs(credential).catch(() => null))
+    await speaking(languageOf(request.headers, caller), () => built.handle(request, response))
   }
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  return (request, response) => {
+  const answer: Listener = (request, response) => {
     const path = pathOf(request)
     secure(response, isHttps)
     if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
@@ -112,6 +116,7 @@ const route = (options: ServeOptions, graphql: Listener): Listener => {
       caught(page(pages, request, response), response)
     } else plain(response, 404, words.noPage())
   }
+  return (request, response) => speaking(languageOf(request.headers, null), () => answer(request, response))
 }
 
 const listening = (server: ReturnType<typeof createServer>, port: number, host: string | null): Promise<number> =>

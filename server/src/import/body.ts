@@ -7,7 +7,7 @@ import { limits, sentences } from './limits.js'
 /** How large a file may be, and what is said of a larger one. */
 export interface Accepted {
   readonly bytes: number
-  readonly tooLarge: string
+  readonly tooLarge: () => string
 }
 
 const armyList: Accepted = { bytes: limits.bytes, tooLarge: sentences.bytes }
@@ -35,9 +35,9 @@ export const discard = (
 }
 
 /** The whole body, held in memory and nowhere else. What is too much, or too late, is refused as soon as that is known. */
-const wholeBody = (request: IncomingMessage, most: number, sentence: string): Promise<Buffer> =>
+const wholeBody = (request: IncomingMessage, most: number, sentence: () => string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const tooLarge = (): Problem => new Problem('LIMIT', sentence)
+    const tooLarge = (): Problem => new Problem('LIMIT', sentence())
     let [pieces, size]: [Buffer[], number] = [[], 0]
     const late = setTimeout(() => {
       reject(badInput(words.late()))

@@ -32,7 +32,11 @@ const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<S
 }
 
 /** Sent with 429, and the time to wait. */
-const tooOften = new Problem('LIMIT', words.tooOften())
+class TooOften extends Problem {
+  constructor() {
+    super('LIMIT', words.tooOften())
+  }
+}
 
 export interface ImportServices {
   readonly accounts: Accounts
@@ -45,10 +49,10 @@ export const openImport = ({ accounts, refuse }: ImportServices, publicUrl: stri
   const reading = new Set<string>()
   const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { userId } = await callerOf(accounts, request)
-    if (reading.has(userId)) throw tooOften
+    if (reading.has(userId)) throw new TooOften()
     reading.add(userId)
     try {
-      if (!(await accounts.mayImport(userId))) throw tooOften
+      if (!(await accounts.mayImport(userId))) throw new TooOften()
       answer(response, 200, await readList(await fileIn(request)))
     } finally {
       reading.delete(userId)
@@ -64,8 +68,8 @@ export const openImport = ({ accounts, refuse }: ImportServices, publicUrl: stri
       else await read(request, response)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      if (error === tooOften) response.setHeader('Retry-After', String(importsPerUser.window))
-      const status = error === tooOften ? 429 : (statuses[error.code] ?? 400)
+      if (error instanceof TooOften) response.setHeader('Retry-After', String(importsPerUser.window))
+      const status = error instanceof TooOften ? 429 : (statuses[error.code] ?? 400)
       refuse(request, () => tell(response, status, error.message, error.code))
     } finally {
       request.resume()

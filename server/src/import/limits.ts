@@ -35,14 +35,14 @@ const megabytes = (bytes: number): number => bytes / kilo / kilo
 
 /** The message for a file that has too much of something. */
 export const sentences = {
-  bytes: words.bytes({ most: megabytes(limits.bytes) }),
-  unpacked: words.unpacked({ most: megabytes(limits.unpackedBytes) }),
-  ratio: words.ratio({ most: limits.ratio }),
-  entries: words.entries({ most: limits.entries }),
-  elements: words.elements({ most: limits.elements }),
-  attributes: words.attributes(),
-  depth: words.depth(),
-  selections: words.selections({ most: limits.selections }),
-  units: words.units({ most: limits.units }),
-  forces: words.forces({ most: limits.forces }),
+  bytes: () => words.bytes({ most: megabytes(limits.bytes) }),
+  unpacked: () => words.unpacked({ most: megabytes(limits.unpackedBytes) }),
+  ratio: () => words.ratio({ most: limits.ratio }),
+  entries: () => words.entries({ most: limits.entries }),
+  elements: () => words.elements({ most: limits.elements }),
+  attributes: words.attributes,
+  depth: words.depth,
+  selections: () => words.selections({ most: limits.selections }),
+  units: () => words.units({ most: limits.units }),
+  forces: () => words.forces({ most: limits.forces }),
 } as const

@@ -70,6 +70,6 @@ const parsed = async (bytes: Buffer): Promise<unknown> => {
 
 /** Reads an army list from the bytes of a file. @throws Problem with one sentence that says what to do */
 export const readList = async (bytes: Buffer): Promise<ImportedRoster> => {
-  if (bytes.length > limits.bytes) throw new Problem('LIMIT', sentences.bytes)
+  if (bytes.length > limits.bytes) throw new Problem('LIMIT', sentences.bytes())
   return rosterOf(treeOf(await parsed(bytes)))
 }

@@ -17,8 +17,8 @@ export const checkShape = (bytes: Uint8Array): void => {
     else if (openings.has(byte)) {
       depth += 1
       elements += 1
-      if (depth > limits.elementDepth) throw new Problem('LIMIT', sentences.depth)
-      if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements)
+      if (depth > limits.elementDepth) throw new Problem('LIMIT', sentences.depth())
+      if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements())
     } else if (closings.has(byte)) depth -= 1
   }
 }

@@ -75,8 +75,8 @@ interface Count {
 const selectionsOf = (value: unknown, depth: number, count: Count): readonly Selection[] =>
   listIn(value, 'selections', 'selection').map((entry) => {
     count.selections += 1
-    if (count.selections > limits.selections) throw new Problem('LIMIT', sentences.selections)
-    if (depth > limits.selectionDepth) throw new Problem('LIMIT', sentences.depth)
+    if (count.selections > limits.selections) throw new Problem('LIMIT', sentences.selections())
+    if (depth > limits.selectionDepth) throw new Problem('LIMIT', sentences.depth())
     return {
       name: nameOf(entry),
       type: cleaned(property(entry, 'type')).toLowerCase(),
@@ -90,7 +90,7 @@ const selectionsOf = (value: unknown, depth: number, count: Count): readonly Sel
 const forcesOf = (value: unknown, count: Count): readonly Force[] =>
   listIn(value, 'forces', 'force').flatMap((entry) => {
     count.forces += 1
-    if (count.forces > limits.forces) throw new Problem('LIMIT', sentences.forces)
+    if (count.forces > limits.forces) throw new Problem('LIMIT', sentences.forces())
     const force = {
       name: cleaned(property(entry, 'name')),
       catalogue: cleaned(property(entry, 'catalogueName')),

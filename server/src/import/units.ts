@@ -92,6 +92,6 @@ const foundIn = (selection: Selection): Found => {
 /** The units of a list: selections of that type, single models, and units found inside upgrades. */
 export const unitsIn = (selections: readonly Selection[]): Found => {
   const found = joined(selections.map(foundIn))
-  if (found.units.length > limits.units) throw new Problem('LIMIT', sentences.units)
+  if (found.units.length > limits.units) throw new Problem('LIMIT', sentences.units())
   return found
 }

@@ -36,8 +36,8 @@ export const openXml = (): { write(text: string): void; end(): unknown } => {
   const onOpen = ({ name, attributes: held }: SaxesTagPlain): void => {
     given = 0
     elements += 1
-    if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements)
-    if (open.length > limits.elementDepth) throw new Problem('LIMIT', sentences.depth)
+    if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements())
+    if (open.length > limits.elementDepth) throw new Problem('LIMIT', sentences.depth())
     const parent = open.at(-1) ?? null
     const list = Object.hasOwn(lists, name) ? lists[name] : undefined
     if (parent === null || (list === undefined && !frames.has(name))) open.push(null)
@@ -50,7 +50,7 @@ export const openXml = (): { write(text: string): void; end(): unknown } => {
   }
   parser.on('attribute', () => {
     given += 1
-    if (given > limits.attributes) throw new Problem('LIMIT', sentences.attributes)
+    if (given > limits.attributes) throw new Problem('LIMIT', sentences.attributes())
   })
   parser.on('opentag', onOpen)
   parser.on('closetag', () => void open.pop())

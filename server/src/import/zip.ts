@@ -24,7 +24,7 @@ const open = async (bytes: Buffer): Promise<ZipFile> => {
 }
 
 const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
-  if (zip.entryCount > limits.entries) throw new Problem('LIMIT', sentences.entries)
+  if (zip.entryCount > limits.entries) throw new Problem('LIMIT', sentences.entries())
   const entries: Entry[] = []
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry)
@@ -38,10 +38,10 @@ const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
 /** What the directory claims is checked first: a bomb that says so is never unpacked. */
 const checkClaims = (entries: readonly Entry[], packed: number): void => {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (unpacked > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
+  if (unpacked > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked())
   const dense = ({ compressedSize, uncompressedSize }: Entry): boolean =>
     uncompressedSize > limits.ratio * compressedSize
-  if (unpacked > limits.ratio * packed || entries.some(dense)) throw new Problem('LIMIT', sentences.ratio)
+  if (unpacked > limits.ratio * packed || entries.some(dense)) throw new Problem('LIMIT', sentences.ratio())
 }
 
 const nested = (): Problem => badInput(words.nested())
@@ -69,8 +69,8 @@ export async function* unzipped(bytes: Buffer): AsyncGenerator<Buffer> {
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       const part = piece as Buffer
       size += part.length
-      if (size > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
-      if (size > limits.ratio * bytes.length) throw new Problem('LIMIT', sentences.ratio)
+      if (size > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked())
+      if (size > limits.ratio * bytes.length) throw new Problem('LIMIT', sentences.ratio())
       if (isFirst && part.subarray(0, 2).toString('latin1') === 'PK') throw nested()
       isFirst = false
       yield part

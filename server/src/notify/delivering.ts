@@ -1,3 +1,5 @@
+import { isLanguage } from '@muster/rulesets/kit/language.js'
+import { speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
 import type { DueDelivery, Settled } from '../store/notify/deliveries.js'
 import type { Channel, Outcome } from './channel.js'
@@ -38,7 +40,7 @@ const settledBy = (outcome: Outcome, attempts: number, { removedWhenGone = false
 /** Of all that is told of one stage of a campaign. */
 const topicOf = ({ campaignId, about }: DueDelivery): string => JSON.stringify([campaignId, about.turn, about.stage])
 
-const attempt = async (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> => {
+const attemptOnce = async (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> => {
   const { id, at, now, number, campaignId, channelId, settings, address, post, kind, account } = due
   if (!isKind(kind)) return { done: 'nobody', why: 'nothing that this version tells' }
   const words = wordsOf(due, kind, given)
@@ -62,6 +64,10 @@ const attempt = async (channel: Channel, due: DueDelivery, given: Delivering): P
     return { done: 'later', why: 'it failed on this side' }
   }
 }
+
+/** Said in the language of who reads it. */
+const attempt = (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> =>
+  speaking(isLanguage(due.language) ? due.language : 'en', () => attemptOnce(channel, due, given))
 
 /** Tries once to deliver something that this node has taken, and says what became of it. */
 export const deliver = async (due: DueDelivery, given: Delivering): Promise<Settled> => {

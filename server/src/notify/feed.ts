@@ -1,3 +1,5 @@
+import { isLanguage, language } from '@muster/rulesets/kit/language.js'
+import { speaking } from '../base/language.js'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { createHash } from 'node:crypto'
 import * as words from '../messages/calendar.generated.js'
@@ -21,9 +23,11 @@ export interface Feed {
   readonly etag: string
 }
 
-/** Somebody’s calendar. It is read by whoever has its address, so it says of each entry which campaign it is of, and of what kind: the rest is behind the link. */
-export const feedOf = (rows: readonly CalendarRow[], publicUrl: string, secret: string): Feed => {
-  const calendar = ical({ prodId: { company: 'Muster', product: 'Campaigns', language: 'EN' }, name: words.name() })
+const written = (rows: readonly CalendarRow[], publicUrl: string, secret: string): Feed => {
+  const calendar = ical({
+    prodId: { company: 'Muster', product: 'Campaigns', language: language().toUpperCase() },
+    name: words.name(),
+  })
   // Programs ask again after so long.
   calendar.ttl(60 * 60)
   for (const row of rows) {
@@ -40,4 +44,10 @@ export const feedOf = (rows: readonly CalendarRow[], publicUrl: string, secret: 
   const text = calendar.toString()
   const hash = createHash('sha256').update(secret).update('\n').update(text)
   return { text, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
+}
+
+/** Somebody’s calendar. It is read by whoever has its address, so it says of each entry which campaign it is of, and of what kind: the rest is behind the link. */
+export const feedOf = (rows: readonly CalendarRow[], publicUrl: string, secret: string): Feed => {
+  const own = rows[0]?.language
+  return isLanguage(own) ? speaking(own, () => written(rows, publicUrl, secret)) : written(rows, publicUrl, secret)
 }

@@ -40,7 +40,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
 })
 
-const refusal: Reencoded = { ok: false, refusal: words.tooHard() }
+const refusal = (): Reencoded => ({ ok: false, refusal: words.tooHard() })
 
 /** Reads pictures in a process of its own, which is ended if one takes too long, and started anew for the next. */
 const openProcess = ({ seconds, begin }: ProcessSettings) => {
@@ -82,10 +82,10 @@ const openProcess = ({ seconds, begin }: ProcessSettings) => {
       const onMessage = (told: { readonly number: number; readonly answer: Reencoded }): void => {
         if (told.number === mine) done(told.answer)
       }
-      const onExit = (): void => done(refusal)
+      const onExit = (): void => done(refusal())
       const late = setTimeout(() => {
         end()
-        done(refusal)
+        done(refusal())
       }, seconds * 1000)
       here.on('message', onMessage)
       here.on('exit', onExit)

@@ -12,7 +12,7 @@ import { refuseWith, tell } from './answers.js'
 import { pictureLimits } from './limits.js'
 import type { Reencoder } from './reencoder.js'
 
-const accepted = { bytes: pictureLimits.bytes, tooLarge: words.tooLarge({ most: pictureLimits.megabytes }) }
+const accepted = { bytes: pictureLimits.bytes, tooLarge: () => words.tooLarge({ most: pictureLimits.megabytes }) }
 
 const statuses: Partial<Readonly<Record<ProblemCode, number>>> = {
   UNAUTHENTICATED: 401,
@@ -22,7 +22,11 @@ const statuses: Partial<Readonly<Record<ProblemCode, number>>> = {
 }
 
 /** Sent with 429, and the time to wait. */
-const tooOften = new Problem('LIMIT', words.tooOften())
+class TooOften extends Problem {
+  constructor() {
+    super('LIMIT', words.tooOften())
+  }
+}
 
 /** `POST /pictures/CAMPAIGN`: takes a picture for an entry that its sender is about to write. One at a time for each user. */
 export const openUploading = (
@@ -36,10 +40,10 @@ export const openUploading = (
     const credential = accounts.credentialOf(request.headers)
     const caller = vouchedFor(credential && (await accounts.whoIs(credential)), 'orders')
     const { userId } = caller
-    if (uploading.has(userId)) throw tooOften
+    if (uploading.has(userId)) throw new TooOften()
     uploading.add(userId)
     try {
-      if (!(await accounts.mayUpload(userId))) throw tooOften
+      if (!(await accounts.mayUpload(userId))) throw new TooOften()
       const make = async () => reencoder.read(await fileIn(request, accepted))
       const { pictureId: id, width, height } = await referee.addPicture(caller, { campaignId, make })
       const [picture] = picturesAt({ campaignId }, [{ id, width, height, caption: '' }])
@@ -56,8 +60,8 @@ export const openUploading = (
       else await upload(request, response, campaignId)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      if (error === tooOften) response.setHeader('Retry-After', String(picturesPerUser.window))
-      const status = error === tooOften ? 429 : (statuses[error.code] ?? 400)
+      if (error instanceof TooOften) response.setHeader('Retry-After', String(picturesPerUser.window))
+      const status = error instanceof TooOften ? 429 : (statuses[error.code] ?? 400)
       budget.refuse({ userId: null, address: addressOf(request) }, () =>
         refuseWith(response, status, error.message, error.code),
       )

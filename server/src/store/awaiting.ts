@@ -1,5 +1,6 @@
 import { listed } from '@muster/rulesets/kit/messages.js'
 import * as words from '../messages/waiting.generated.js'
+import { retold } from '../messages/retold.js'
 import { hourIn } from '../base/hour.js'
 import type { TableRow } from './reads.js'
 
@@ -14,6 +15,7 @@ export interface AwaitedRow {
 const noHour = { until: 'no', hour: '' } as const
 
 const textOf = ({
+  rulesetId,
   phase,
   pausedUntil,
   coolsUntil,
@@ -33,7 +35,7 @@ const textOf = ({
     case 'HELD':
       return words.held()
     case 'ENDED':
-      return note === null ? words.ended() : words.endedBecause({ note })
+      return note === null ? words.ended() : words.endedBecause({ note: retold(rulesetId, note) })
     case 'RUNNING': {
       // A deadline that has passed tells nobody when: some of those who are asked may have been given more time.
       const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
@@ -53,5 +55,14 @@ const textOf = ({
 /** Says what the table waits for, from nothing but what this reader is shown. */
 export const awaitingOf = (row: Omit<TableRow, 'awaiting'> & AwaitedRow): TableRow => {
   const { awaited, former: _, ruling: __, ...table } = row
-  return { ...table, awaiting: { seats: table.phase === 'RUNNING' ? awaited : null, text: textOf(row) } }
+  return {
+    ...table,
+    awaiting: {
+      seats: table.phase === 'RUNNING' ? awaited : null,
+      // Said when it is read: readers of several languages share the row.
+      get text() {
+        return textOf(row)
+      },
+    },
+  }
 }

@@ -93,4 +93,6 @@ export interface CalendarRow {
   readonly campaign: string
   readonly at: string
   readonly since: string
+  /** Of whoever it belongs to; null: they have chosen none. */
+  readonly language: string | null
 }

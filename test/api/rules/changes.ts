@@ -18,6 +18,10 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(id: "x")',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
   },
+  setLanguage: {
+    args: '(language: EN)',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
   endSession: {
     args: '(id: "x")',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],

@@ -61,7 +61,7 @@ export const fields: Table = {
     operator: 'operator',
   },
   Account: {
-    signedIn: 'id name email',
+    signedIn: 'id name email language',
     inPerson: 'tokens sessions passkeys services hasPassword notifications operates attendance',
   },
   Operator: { operator: 'accounts campaigns storage jobs messages complaints acts' },

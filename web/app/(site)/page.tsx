@@ -4,7 +4,7 @@ import { Link } from '../../shell/Link.js'
 import { Rulesets } from '../landing/Rulesets.js'
 import { War } from '../landing/War.js'
 
-export const metadata = { robots: { index: true } }
+export const generateMetadata = () => ({ robots: { index: true } })
 
 const steps = [
   { title: words.seal, text: words.sealText },

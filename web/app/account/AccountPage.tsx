@@ -19,6 +19,7 @@ import { AttendanceSections } from './AttendanceSections.js'
 import { ExportData } from './ExportData.js'
 import { FeedSections } from './FeedSections.js'
 import { KeepSwitch } from './KeepSwitch.js'
+import { LanguageForm } from './LanguageForm.js'
 import { NameForm } from './NameForm.js'
 import { NewTokenForm } from './NewTokenForm.js'
 import { Notifications } from './Notifications.js'
@@ -35,7 +36,7 @@ export function AccountPage() {
   const [secret, setSecret] = useState<string | null>(null)
   if (error) return <Trouble error={error} retry={again} />
   if (!data?.me) return <Skeleton lines={5} label={words.opening()} />
-  const { name, email, hasPassword, tokens } = data.me
+  const { name, email, hasPassword, language, tokens } = data.me
   return (
     <>
       <div className="a-title">
@@ -47,6 +48,7 @@ export function AccountPage() {
       <section className="a-section">
         <h2>{signing.nameSection()}</h2>
         <NameForm name={name} />
+        <LanguageForm language={language} />
       </section>
       <section className="a-section">
         <h2>{signing.passwordSection()}</h2>

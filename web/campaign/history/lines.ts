@@ -1,3 +1,4 @@
+import { locale } from '@muster/rulesets/kit/language.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { BriefingHead, OldBriefing } from '../../api/history.js'
 
@@ -53,7 +54,7 @@ interface Choices {
 }
 
 const distinct = (values: readonly string[]): readonly string[] =>
-  [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  [...new Set(values)].sort((a, b) => a.localeCompare(b, locale(), { numeric: true }))
 
 /** What there is to look for. */
 export const choicesOf = (told: readonly ToldLine[]): Choices => ({

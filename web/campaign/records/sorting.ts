@@ -1,3 +1,4 @@
+import { locale } from '@muster/rulesets/kit/language.js'
 import type { DataTable } from '@muster/rulesets/kit/documents.js'
 
 export interface Sorting {
@@ -10,7 +11,7 @@ type Row = DataTable['rows'][number]
 const compared = (a: Row[string], b: Row[string]): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' })
+    : String(a).localeCompare(String(b), locale(), { numeric: true, sensitivity: 'base' })
 
 /** Rows in an order; what is unknown stands last either way, and equals stay as they were. */
 export const sorted = (rows: readonly Row[], { key, down }: Sorting): readonly Row[] => {

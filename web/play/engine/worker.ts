@@ -1,8 +1,16 @@
+import { learnt } from '../../languages/learnt.js'
 import type { Call } from '../protocol.js'
-import { serve } from './serve.js'
+import { openSpeech } from './speech.js'
 
-const answer = serve(() => crypto.getRandomValues(new Uint8Array(32)))
+openSpeech()
+
+const opening = learnt('boltgun', () => import('./serve.js')).then(({ serve }) =>
+  serve(() => crypto.getRandomValues(new Uint8Array(32))),
+)
 
 self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
-  self.postMessage(answer(data))
+  void opening.then(
+    (answer) => self.postMessage(answer(data)),
+    (error: unknown) => self.postMessage({ id: data.id, failed: String(error) }),
+  )
 })

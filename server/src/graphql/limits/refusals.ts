@@ -1,9 +1,10 @@
+import { locale } from '@muster/rulesets/kit/language.js'
 import { GraphQLError } from 'graphql'
 import * as words from '../../messages/requests.generated.js'
 import type { Charge, Cost } from './budget.js'
 import { type Budgets, defaultBudgets } from './budgets.js'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
+const number = (value: number): string => value.toLocaleString(locale())
 
 const refusal = (message: string, cost?: Cost): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'LIMIT', ...(cost ? { cost } : {}) } })

@@ -9,7 +9,7 @@ import type { Turn } from './bucket.js'
 import { spent, tooManyOperations, tooManyStreams } from './refusals.js'
 
 /** Close code that tells clients to come back later. */
-export const crowded = [1013, words.connectionsOpen()] as const
+export const crowded = () => [1013, words.connectionsOpen()] as const
 
 /** A client that ignores refusals is disconnected. */
 const patience = 100
@@ -46,7 +46,7 @@ export const openTill = (
   let [refused, over] = [0, false]
   const refuse = (error: GraphQLError): GraphQLError => {
     refused += 1
-    if (refused > patience) socket.close(...crowded)
+    if (refused > patience) socket.close(...crowded())
     return error
   }
   socket.once('close', () => {

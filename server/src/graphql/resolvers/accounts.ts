@@ -1,3 +1,4 @@
+import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import * as words from '../../messages/requests.generated.js'
 import type { Scope } from '../../auth/caller.js'
@@ -6,7 +7,7 @@ import type { ApiTokenRow } from '../../auth/tokens.js'
 import { badInput } from '../../base/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { Account, ApiToken, NewToken } from '../types/account.js'
-import { SignUpMode, TokenScope } from '../types/enums.js'
+import { Language, SignUpMode, TokenScope } from '../types/enums.js'
 import { priced } from '../limits/priced.js'
 
 @Resolver(() => Account)
@@ -14,8 +15,8 @@ export class AccountResolver {
   @Query(() => Account, { nullable: true, description: 'The signed-in account; null: nobody is signed in.' })
   me(@Ctx() context: Context): Account | null {
     if (!context.caller) return null
-    const { userId, name, email } = signedIn(context, 'read')
-    return { id: userId, name, email }
+    const { userId, name, email, language } = signedIn(context, 'read')
+    return { id: userId, name, email, language }
   }
 
   @Query(() => SignUpMode, { description: 'Who may make an account on this server. Public.' })
@@ -45,6 +46,19 @@ export class AccountResolver {
   })
   async tokens(@Ctx() context: Context): Promise<readonly ApiTokenRow[]> {
     return context.accounts.tokens(inPerson(context).userId)
+  }
+
+  @priced({ cost: 2000 })
+  @Mutation(() => Boolean, {
+    description: 'Chooses in which language your account reads and is written to. Not available to API tokens.',
+  })
+  async setLanguage(
+    @Arg('language', () => Language, { nullable: true, description: 'Left out: as the browser says.' })
+    language: Spoken | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await context.accounts.setLanguage(inPerson(context).userId, language ?? null)
+    return true
   }
 
   @priced({ cost: 3000 })

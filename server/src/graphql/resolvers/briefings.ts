@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { RulesetDetail } from '@muster/rulesets/kit/graphql.js'
-import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import type { Board, Fact, GameView } from '@muster/rulesets/kit/view.js'
 import { notFound } from '../../base/problems.js'
 import { cellsOf } from '../cells.js'
 import { type Context, proof } from '../context.js'
@@ -9,6 +9,8 @@ import { Ask, OrderOption } from '../types/asks.js'
 import { Briefing } from '../types/briefing.js'
 import { Cell, CellLayer, Contact, Stat, LegendEntry, Mark, Piece, ReportLine } from '../types/view.js'
 import { withText } from '../../messages/lines.js'
+import { retold } from '../../messages/retold.js'
+import { PackedView } from '../types/scalars.js'
 import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 
@@ -19,12 +21,16 @@ const boardOf = async (context: Context, briefing: BriefingSource): Promise<Boar
   return board
 }
 
+/** Figures with their labels. */
+export const statsOf = (rulesetId: string, facts: readonly Fact[]): readonly Fact[] =>
+  facts.map(({ key, label, value }) => ({ key, label: retold(rulesetId, label), value: retold(rulesetId, value) }))
+
 @Resolver(() => Briefing)
 export class BriefingResolver {
   @priced({ size: 12 })
   @FieldResolver(() => [Ask], { description: 'What the seat, or the facilitator, is asked.' })
   asks(@Root() briefing: BriefingSource): readonly Ask[] {
-    return briefing.asks.map((ask) => ({ ...ask, briefing }))
+    return retold(briefing.rulesetId, briefing.asks).map((ask) => ({ ...ask, briefing }))
   }
 
   @priced({ size: 200 })
@@ -48,27 +54,37 @@ export class BriefingResolver {
 
   @priced({ size: 150 })
   @FieldResolver(() => [Mark], { description: 'Things on the map other than pieces.' })
-  marks(@Root() { view }: BriefingSource): readonly Mark[] {
-    return view.marks
+  marks(@Root() { rulesetId, view }: BriefingSource): readonly Mark[] {
+    return retold(rulesetId, view.marks)
   }
 
   @priced({ size: 12 })
   @FieldResolver(() => [Stat], { description: 'Figures to show beside the map.' })
-  stats(@Root() { view }: BriefingSource): readonly Stat[] {
+  stats(@Root() { rulesetId, view }: BriefingSource): readonly Stat[] {
     // Stored views call them `facts`.
-    return view.facts
+    return statsOf(rulesetId, view.facts)
   }
 
   @priced({ size: 64 })
   @FieldResolver(() => [LegendEntry], { description: 'The sides, as everybody knows them.' })
-  legend(@Root() { view }: BriefingSource): readonly LegendEntry[] {
-    return view.legend.map((entry) => ({ ...entry, reserved: entry.reserved ?? false }))
+  legend(@Root() { rulesetId, view }: BriefingSource): readonly LegendEntry[] {
+    return retold(rulesetId, view.legend).map((entry) => ({ ...entry, reserved: entry.reserved ?? false }))
   }
 
   @priced({ size: 6 })
   @FieldResolver(() => [CellLayer], { description: 'What is known of the cells, as packed rows.' })
   layers(@Root() { view }: BriefingSource): readonly CellLayer[] {
     return view.cells
+  }
+
+  @priced({ cost: 200 })
+  @FieldResolver(() => PackedView, { description: 'The whole view in packed form, without the board.' })
+  view(@Root() { rulesetId, view }: BriefingSource): BriefingSource['view'] {
+    const { facts, legend, marks } = view
+    return {
+      ...view,
+      ...{ facts: statsOf(rulesetId, facts), legend: retold(rulesetId, legend), marks: retold(rulesetId, marks) },
+    }
   }
 
   @FieldResolver(() => RulesetDetail, { description: 'The part that only this ruleset has.' })
@@ -102,6 +118,7 @@ export class AskResolver {
     const stored = briefing.asks.find(({ id }) => id === ask.id)
     const desk = context.shelf.get(briefing.rulesetId)
     if (closed || !stored || !desk) return []
-    return desk.orderOptions({ ...briefing.view, board: await boardOf(context, briefing) }, stored)
+    const view = { ...briefing.view, board: await boardOf(context, briefing) }
+    return retold(briefing.rulesetId, desk.orderOptions(view, stored))
   }
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { retold } from '../../messages/retold.js'
 import { isKind } from '../../notify/kinds.js'
 import { wordsOf } from '../../notify/words.js'
 import type { NotificationRow } from '../../store/reads.notify.js'
@@ -18,7 +19,7 @@ const notificationOf = (row: NotificationRow, { shelf, publicUrl }: Context): re
     ...{ about, campaign, campaignId, rulesetId, campaignZone: zone, zone: null },
     deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
   }
-  const stageTitle = (ruleset: string, id: string): string => shelf.get(ruleset)?.stages[id] ?? id
+  const stageTitle = (ruleset: string, id: string): string => retold(ruleset, shelf.get(ruleset)?.stages[id] ?? id)
   return [
     {
       ...{ number, kind, campaignId, turn, stage, at, acknowledgedAt },

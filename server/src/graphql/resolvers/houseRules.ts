@@ -1,6 +1,8 @@
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { CampaignRow, HouseRulesRow } from '../../store/reads.js'
+import { retold } from '../../messages/retold.js'
+import { statsOf } from './briefings.js'
 import type { Context } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign, CampaignTabletop } from '../types/campaign.js'
@@ -14,7 +16,7 @@ export const chosenSystem = (
   tabletop: HouseRulesRow['tabletop'],
 ): CampaignTabletop => {
   const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
-  return { ...tabletop, title }
+  return { ...tabletop, title: retold('tabletop', title) }
 }
 
 @Resolver(() => Campaign)
@@ -47,7 +49,7 @@ export class HouseRulesResolver {
   deadlines(@Root() { rulesetId, deadlineRules }: HouseRules, @Ctx() { shelf }: Context): readonly ChosenDeadline[] {
     return installed(shelf.get(rulesetId), rulesetId).deadlines.map(({ id, title }) => {
       const { days = null, at = null } = deadlineRules[id] ?? {}
-      return { class: id, title, days, at }
+      return { class: id, title: retold(rulesetId, title), days, at }
     })
   }
 
@@ -63,7 +65,7 @@ export class HouseRulesResolver {
     if (!lateStart || !read.ok) return []
     return Array.from({ length: lateStart.lastTurn(read.value) }, (_, index) => ({
       turn: index + 1,
-      gains: lateStart.compensation(read.value, index + 1),
+      gains: statsOf(rulesetId, lateStart.compensation(read.value, index + 1)),
     }))
   }
 }

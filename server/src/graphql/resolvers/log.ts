@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { CampaignRow, TableRow } from '../../store/reads.js'
 import { type Context, inPerson, proof } from '../context.js'
+import { retold } from '../../messages/retold.js'
 import { logText, matterText } from '../logText.js'
 import { Campaign } from '../types/campaign.js'
 import { LogEntry, Notice } from '../types/log.js'
-import { CampaignStatus } from '../types/table.js'
+import { CampaignStatus, RunningDeadline, Seat } from '../types/table.js'
 import { readBack } from './organising.js'
 import { priced } from '../limits/priced.js'
 
@@ -22,7 +23,7 @@ export class LogResolver {
       'The log of the table, newest first: who joined and left, who organised what, and how each stage closed. All members can read it.',
   })
   async log(
-    @Root() { id, timeZone }: CampaignRow,
+    @Root() { id, rulesetId, timeZone }: CampaignRow,
     @Arg('before', () => Int, {
       nullable: true,
       description: 'Only lines below this number. Default: from the newest.',
@@ -36,7 +37,11 @@ export class LogResolver {
     @Ctx() context: Context,
   ): Promise<readonly LogEntry[]> {
     const rows = await context.reads.log(proof(context), id, before ?? null, Math.min(most, Math.max(1, limit ?? page)))
-    return rows.map((row) => ({ ...row, cause: row.detail.cause ?? null, text: logText(row, timeZone) }))
+    return rows.map((row) => ({
+      ...row,
+      cause: row.detail.cause ?? null,
+      text: logText(retold(rulesetId, row), timeZone),
+    }))
   }
 
   @priced({ cost: 10_000 })
@@ -69,8 +74,25 @@ export class LogResolver {
 @Resolver(() => CampaignStatus)
 export class TableResolver {
   @priced({ size: 8 })
+  @FieldResolver(() => [Seat], { description: 'The seats, in order.' })
+  seats(@Root() { rulesetId, seats }: TableRow): readonly Seat[] {
+    return retold(rulesetId, seats)
+  }
+
+  @priced({ size: 4 })
+  @FieldResolver(() => [RunningDeadline], { description: 'Running deadlines, the next one first.' })
+  deadlines(@Root() { rulesetId, clocks }: TableRow): readonly RunningDeadline[] {
+    return retold(rulesetId, clocks)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Why it is paused or held.' })
+  note(@Root() { rulesetId, note }: TableRow): string | null {
+    return retold(rulesetId, note)
+  }
+
+  @priced({ size: 8 })
   @FieldResolver(() => [Notice], { description: 'Open notices, the oldest first.' })
-  notices(@Root() { matters, timeZone }: TableRow): readonly Notice[] {
-    return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))
+  notices(@Root() { matters, rulesetId, timeZone }: TableRow): readonly Notice[] {
+    return matters.map((matter) => ({ ...matter, text: matterText(retold(rulesetId, matter), timeZone) }))
   }
 }

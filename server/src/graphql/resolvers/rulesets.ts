@@ -7,6 +7,7 @@ import type { SettingSpec as KitSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import * as problems from '../../messages/problems.generated.js'
 import * as words from '../../messages/requests.generated.js'
+import { retold } from '../../messages/retold.js'
 import { type NamedChoices, pacesOf, presetsOf } from '../../referee/compute/presets.js'
 import type { ScenarioHead } from '../../referee/compute/map.js'
 import { badInput, unavailable } from '../../base/problems.js'
@@ -28,10 +29,10 @@ import { priced } from '../limits/priced.js'
 export const rulesetOf = (source: AnyRuleset): Ruleset => ({
   source,
   id: source.id,
-  title: source.title,
+  title: retold(source.id, source.title),
   edition: source.edition,
-  about: source.about?.play ?? null,
-  turn: source.about?.turn ?? null,
+  about: retold(source.id, source.about?.play ?? null),
+  turn: retold(source.id, source.about?.turn ?? null),
 })
 
 /** What a campaign needs, and a server may no longer have. */
@@ -41,17 +42,22 @@ export const installed = <Value>(value: Value | null, name: string): Value => {
 }
 
 export const scenarioOf = (rulesetId: string, { id, title, about, seats }: ScenarioHead): Scenario => ({
-  ...{ rulesetId, id, title, about, seats },
+  rulesetId,
+  ...retold(rulesetId, { id, title, about, seats }),
 })
 
-export const settingSpecOf = (spec: KitSpec): SettingSpec => ({
-  ...spec,
-  options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
-  min: spec.type === 'number' ? spec.min : null,
-  max: spec.type === 'number' ? spec.max : null,
-  step: spec.type === 'number' ? (spec.step ?? null) : null,
-  schema: spec.type === 'data' ? (spec.schema ?? null) : null,
-})
+/** `folder`: whose settings they are. */
+export const settingSpecOf = (folder: string, said: KitSpec): SettingSpec => {
+  const spec = retold(folder, said)
+  return {
+    ...spec,
+    options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
+    min: spec.type === 'number' ? spec.min : null,
+    max: spec.type === 'number' ? spec.max : null,
+    step: spec.type === 'number' ? (spec.step ?? null) : null,
+    schema: spec.type === 'data' ? (spec.schema ?? null) : null,
+  }
+}
 
 const presetOf = ({ id, title, about, choices }: NamedChoices): Preset => ({
   ...{ id, title, about },
@@ -110,19 +116,19 @@ export class RulesetResolver {
   @priced({ size: 12 })
   @FieldResolver(() => [Stage], { description: 'Stages of a turn, in order.' })
   stages(@Root() { source }: Ruleset): readonly Stage[] {
-    return Object.entries(source.stages).map(([id, title]) => ({ id, title }))
+    return Object.entries(source.stages).map(([id, title]) => ({ id, title: retold(source.id, title) }))
   }
 
   @priced({ size: 6 })
   @FieldResolver(() => [DeadlineClass], { description: 'Its deadline classes.' })
   deadlines(@Root() { source }: Ruleset): readonly DeadlineClass[] {
-    return source.deadlines
+    return retold(source.id, source.deadlines)
   }
 
   @priced({ cost: 50, size: 80 })
   @FieldResolver(() => [SettingSpec], { description: 'The choices that it leaves to the group.' })
   settings(@Root() { source }: Ruleset): readonly SettingSpec[] {
-    return source.settings.map(settingSpecOf)
+    return source.settings.map((spec) => settingSpecOf(source.id, spec))
   }
 
   @priced({ size: 20 })
@@ -134,7 +140,9 @@ export class RulesetResolver {
   @priced({ size: 3 })
   @FieldResolver(() => [ScenarioGenerator], { description: 'Generators of new maps, if it has any.' })
   generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
-    return source.generators ?? []
+    return (source.generators ?? []).map(({ id, title, about, players }) =>
+      retold(source.id, { id, title, about, players }),
+    )
   }
 
   @priced({ size: 4 })
@@ -142,7 +150,7 @@ export class RulesetResolver {
     description: 'Sets of house rules that go together; empty if it has none. Also see `paces`.',
   })
   presets(@Root() { source }: Ruleset): readonly Preset[] {
-    return presetsOf(source).map(presetOf)
+    return retold(source.id, presetsOf(source).map(presetOf))
   }
 
   @priced({ size: 4 })
@@ -168,7 +176,7 @@ export class RulesetResolver {
     description: 'Kind of order → JSON Schema of its `detail`, or null if it has none.',
   })
   orderKinds(@Root() { source }: Ruleset): Json {
-    return orderKindsOf(source)
+    return retold(source.id, orderKindsOf(source))
   }
 }
 

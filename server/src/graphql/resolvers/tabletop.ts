@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import * as problems from '../../messages/problems.generated.js'
+import { retold } from '../../messages/retold.js'
 import { longestOdds } from '../../referee/compute/odds.js'
 import { badInput } from '../../base/problems.js'
 import { type Context, type Shelf, signedIn } from '../context.js'
@@ -54,14 +55,14 @@ export class ShelvedTabletopSystemResolver {
   tabletopSystems(@Ctx() { shelf }: Context): readonly TabletopSystemSummary[] {
     return shelf.systems.map((source) => {
       const { id, title, about, variants } = source
-      return { source, id, title, about, variants }
+      return { source, ...retold('tabletop', { id, title, about, variants }) }
     })
   }
 
   @priced({ cost: 50, size: 30 })
   @FieldResolver(() => [SettingSpec], { description: 'Readings that the group may choose.' })
   settings(@Root() { source }: TabletopSystemSummary): readonly SettingSpec[] {
-    return source.settings.map(settingSpecOf)
+    return source.settings.map((spec) => settingSpecOf('tabletop', spec))
   }
 }
 

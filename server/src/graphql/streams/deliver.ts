@@ -1,4 +1,6 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { language } from '@muster/rulesets/kit/language.js'
+import { speaking } from '../../base/language.js'
 import type { Execution } from '../execution.js'
 import { askedOf, frameText } from './texts.js'
 
@@ -21,14 +23,14 @@ export const deliver = async (
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source
   const frames: AsyncIterator<unknown, unknown> = source[Symbol.asyncIterator]()
-  const asked = askedOf(query, args)
+  const [spoken, asked] = [language(), askedOf(query, args)]
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
   let over = false
   /** False: the frames have ended. A separate function, so that an idle stream holds nothing of what it sent. */
   const sendNext = async (): Promise<boolean> => {
     const { done, value } = await frames.next()
     if (done === true || over) return false
-    const text = await frameText(execution, args, asked, value as object)
+    const text = await speaking(spoken, () => frameText(execution, args, asked, value as object))
     // Listeners who left meanwhile are sent nothing.
     if (!isOver()) await send(`${start}${text}}`)
     return true

@@ -1,3 +1,4 @@
+import { language } from '@muster/rulesets/kit/language.js'
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, Kind, visit } from 'graphql'
 import type { Execution } from '../execution.js'
 import { formatted } from '../errors.js'
@@ -19,11 +20,11 @@ const variablesBeneath = (document: DocumentNode): ReadonlySet<string> => {
   return names
 }
 
-/** The same for all subscribers who request the same of a frame. */
+/** The same for all subscribers who request the same of a frame in the same language. */
 export const askedOf = (query: string, { document, variableValues, operationName }: ExecutionArgs): string => {
   const names = [...variablesBeneath(document)].sort()
   const values = names.map((name) => variableValues?.[name] ?? null)
-  return JSON.stringify([query, operationName ?? null, values])
+  return JSON.stringify([query, language(), operationName ?? null, values])
 }
 
 const textOf = ({ data, errors }: ExecutionResult): string =>

@@ -1,6 +1,7 @@
+import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { Scope } from '../../auth/caller.js'
-import { TokenScope } from './enums.js'
+import { Language, TokenScope } from './enums.js'
 import { DateTime } from './scalars.js'
 
 @ObjectType({ description: 'A personal API token, without its secret.' })
@@ -64,4 +65,10 @@ export class Account {
 
   @Field(() => String, { description: 'E-mail address; not shown to anybody else.' })
   readonly email!: string
+
+  @Field(() => Language, {
+    nullable: true,
+    description: 'In which it reads, and is written to; null: as its browser says, and written to in English.',
+  })
+  readonly language!: Spoken | null
 }

@@ -3,7 +3,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { BriefingSource } from '../sources.js'
 import { FrameKind } from './enums.js'
 import { Order } from './orders.js'
-import { DateTime, PackedView } from './scalars.js'
+import { DateTime } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'Number and date of a briefing, without its body.' })
@@ -69,10 +69,6 @@ export class Briefing {
 
   @Field(() => ID, { description: 'Hash of the `Campaign.board` that its rows belong to.' })
   readonly boardHash!: string
-
-  @priced({ cost: 200 })
-  @Field(() => PackedView, { description: 'The whole view in packed form, without the board.' })
-  readonly view!: BriefingSource['view']
 
   @priced({ size: 16 })
   @Field(() => [OpenedSheet], {

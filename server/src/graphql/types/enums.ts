@@ -1,3 +1,4 @@
+import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
 import { registerEnumType } from 'type-graphql'
 
 export const TokenScope = { READ: 'read', ORDERS: 'orders' } as const
@@ -8,6 +9,13 @@ registerEnumType(TokenScope, {
     READ: { description: 'Read what its owner may know.' },
     ORDERS: { description: 'Save drafts and seal orders in its owner’s seats.' },
   },
+})
+
+export const Language = { EN: 'en', DE: 'de' } as const satisfies Readonly<Record<string, Spoken>>
+registerEnumType(Language, {
+  name: 'Language',
+  description: 'A language that Muster speaks.',
+  valuesConfig: { EN: { description: 'English.' }, DE: { description: 'German.' } },
 })
 
 export const SignUpMode = { OPEN: 'open', INVITED: 'invited', CLOSED: 'closed' } as const

@@ -173,9 +173,6 @@ export class CampaignStatus {
   @Field(() => String, { description: 'Id of the stage; empty before the start.' })
   readonly stage!: string
 
-  @Field(() => String, { nullable: true, description: 'Why it is paused or held.' })
-  readonly note!: string | null
-
   @Field(() => DateTime, {
     nullable: true,
     description: 'When the pause ends by itself; null: it is not paused, or until somebody resumes it.',
@@ -188,10 +185,6 @@ export class CampaignStatus {
       'All have sealed, and the stage closes then unless somebody takes a seal back; null: not so, or the table does not show who has sealed.',
   })
   readonly coolsUntil!: string | null
-
-  @priced({ size: 8 })
-  @Field(() => [Seat], { description: 'The seats, in order.' })
-  readonly seats!: readonly Seat[]
 
   @Field(() => String, {
     nullable: true,
@@ -211,10 +204,6 @@ export class CampaignStatus {
 
   @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
   readonly logged!: number
-
-  @priced({ size: 4 })
-  @Field(() => [RunningDeadline], { name: 'deadlines', description: 'Running deadlines, the next one first.' })
-  readonly clocks!: readonly RunningDeadline[]
 
   @Field(() => Awaiting, { description: 'Whose answers are awaited.' })
   readonly awaiting!: Awaiting

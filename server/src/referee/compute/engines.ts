@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { type Language, language } from '@muster/rulesets/kit/language.js'
+import { speaking } from '../../base/language.js'
 import { EngineFault } from '../common/fault.js'
 import { Problem, type ProblemCode } from '../../base/problems.js'
 import type { Registry } from './registry.js'
@@ -17,6 +19,9 @@ export interface Engines {
   run<Name extends TaskName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>>
   close(): Promise<void>
 }
+
+/** What is only answered, and neither stored nor kept for others, is said in the language of who asks. */
+const languageFor = (name: TaskName): Language => (name === 'odds' || name === 'judge' ? language() : 'en')
 
 /** The limits of one piece of work. */
 export const engineLimits = {
@@ -77,10 +82,12 @@ export const openThreads = (settings: ThreadSettings): Engines => {
     const timer = setTimeout(() => late.abort(), seconds * 1000)
     const begun = new Int32Array(new SharedArrayBuffer(4))
     try {
-      return valueOf((await pool.run({ name, input, begun }, { signal: late.signal })) as Told)
+      return valueOf(
+        (await pool.run({ name, input, language: languageFor(name), begun }, { signal: late.signal })) as Told,
+      )
     } catch (error) {
       if (!isOverrun(error)) throw error
-      if (told !== undefined) throw new Problem('LIMIT', told)
+      if (told !== undefined) throw new Problem('LIMIT', told())
       // A thread that never started is a problem of the machine, not of the ruleset.
       if (Atomics.load(begun, 0) === 0) throw error
       const [time, memory] = [`${String(seconds)} s`, `${String(megabytes)} MB`]
@@ -110,7 +117,7 @@ export const enginesHere = (registry: Registry): Engines => {
     run: async (name, input) => {
       await Promise.resolve()
       const work = tasks[name] as (given: typeof input) => OutputOf<typeof name>
-      return work(input)
+      return speaking(languageFor(name), () => work(input))
     },
     close: () => Promise.resolve(),
   }

@@ -5,19 +5,25 @@ import { keyedDice } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import { type Dictionary, type Language, language } from '@muster/rulesets/kit/language.js'
 import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fail, type Result } from '@muster/rulesets/kit/result.js'
 import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { dictionaries } from '@muster/rulesets/tabletop/messages/dictionaries.generated.js'
 import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import * as words from '../../messages/problems.generated.js'
 import { hmac } from '../dice/dice.js'
+import { retold } from '../../messages/retold.js'
+import { learnAll } from '../../base/language.js'
 import { lruCache } from '../../base/lruCache.js'
 
 /** A ruleset whose state and orders are its own business. */
 export type Game = Ruleset<object, unknown, GameEvent, GameView>
+
+learnAll('tabletop', dictionaries)
 
 /** The rulesets that this server referees. Only the referee knows engines. */
 export interface Registry {
@@ -39,16 +45,17 @@ export interface Registry {
 const isRuleset = (value: unknown, folder: string): value is Game =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === folder && 'advance' in value
 
-/** Folders of the rulesets package: its sources, or what was built from them, as this file itself is source or built. */
-const rulesetFolders = (): readonly string[] => {
-  const here = fileURLToPath(import.meta.url)
-  const built = here.endsWith('.js')
-  const root = fileURLToPath(new URL(built ? '../../../../rulesets/dist/' : '../../../../rulesets/', import.meta.url))
-  const index = built ? 'index.js' : 'index.ts'
-  return readdirSync(root)
-    .filter((folder) => existsSync(join(root, folder, index)))
+const isBuilt = fileURLToPath(import.meta.url).endsWith('.js')
+
+/** Of the rulesets package: its sources, or what was built from them, as this file itself is source or built. */
+const rulesetsRoot = fileURLToPath(
+  new URL(isBuilt ? '../../../../rulesets/dist/' : '../../../../rulesets/', import.meta.url),
+)
+
+const rulesetFolders = (): readonly string[] =>
+  readdirSync(rulesetsRoot)
+    .filter((folder) => existsSync(join(rulesetsRoot, folder, isBuilt ? 'index.js' : 'index.ts')))
     .sort()
-}
 
 /** Maps and boards cached in memory: making one takes a fraction of a second. */
 const keptMaps = 200
@@ -56,13 +63,13 @@ const keptMaps = 200
 /** Systems as campaigns chose them: with all their tables they are large. */
 const keptSystems = 50
 
-const unknown = fail(words.noSuchScenario())
-
 /** The generator of a scenario, or what is wrong with its id. */
 export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<() => Scenario, string> => {
   const read = readGeneratedId(scenarioId)
   const generators = ruleset?.generators ?? []
-  return read && generators.length > 0 ? toGenerate(generators, read.generator, read.players, read.seed) : unknown
+  return read && generators.length > 0
+    ? toGenerate(generators, read.generator, read.players, read.seed)
+    : fail(words.noSuchScenario())
 }
 
 /** The public map depends on neither dice nor tabletop, so any will do. */
@@ -90,7 +97,8 @@ export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): R
   return {
     systems,
     defaultChoice: { id: systems[0].id, variants: [], settings: {}, overrides: {} },
-    system: (choice) => chosen(canonical(choice), () => systemOf(choice, systems)),
+    system: (choice) =>
+      chosen(canonical({ ...choice, language: language() }), () => retold('tabletop', systemOf(choice, systems))),
     all: () => sorted,
     get,
     scenario,
@@ -102,6 +110,15 @@ export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): R
   }
 }
 
+/** What languages have for the sentences of a ruleset; one whose words stand in its code has none. */
+const dictionariesOf = async (folder: string): Promise<Partial<Record<Language, Dictionary>>> => {
+  if (!existsSync(join(rulesetsRoot, folder, 'messages'))) return {}
+  const module = (await import(/* @vite-ignore */ `@muster/rulesets/${folder}/messages/dictionaries.generated.js`)) as {
+    readonly dictionaries: Partial<Record<Language, Dictionary>>
+  }
+  return module.dictionaries
+}
+
 /** Reads the folders of `rulesets/`: a new ruleset is a new folder, and no line here. */
 export const loadRegistry = async (): Promise<Registry> => {
   const found: Game[] = []
@@ -109,7 +126,9 @@ export const loadRegistry = async (): Promise<Registry> => {
     const module = (await import(/* @vite-ignore */ `@muster/rulesets/${folder}/index.js`)) as {
       readonly default?: unknown
     }
-    if (isRuleset(module.default, folder)) found.push(module.default)
+    if (!isRuleset(module.default, folder)) continue
+    found.push(module.default)
+    learnAll(folder, await dictionariesOf(folder))
   }
   return registryOf(found)
 }

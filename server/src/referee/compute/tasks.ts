@@ -1,3 +1,4 @@
+import type { Language } from '@muster/rulesets/kit/language.js'
 import * as words from '../../messages/problems.generated.js'
 import type { Registry } from './registry.js'
 import { answerOf } from './answer.js'
@@ -29,10 +30,10 @@ export const tasksOf = (registry: Registry) => ({
 export type Tasks = ReturnType<typeof tasksOf>
 export type TaskName = keyof Tasks
 /** A request that somebody waits for, with the message if it takes too much. */
-export const questions: Readonly<Partial<Record<TaskName, string>>> = {
-  map: words.mapTooLarge(),
-  odds: words.oddsTooLarge(),
-  judge: words.sheetTooLarge(),
+export const questions: Readonly<Partial<Record<TaskName, () => string>>> = {
+  map: words.mapTooLarge,
+  odds: words.oddsTooLarge,
+  judge: words.sheetTooLarge,
 }
 
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]
@@ -42,6 +43,8 @@ export type OutputOf<Name extends TaskName> = ReturnType<Tasks[Name]>
 export interface Asked {
   readonly name: TaskName
   readonly input: unknown
+  /** In which its sentences are said. */
+  readonly language: Language
   /** Set to 1 when the work begins. */
   readonly begun: Int32Array
 }

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { speaking } from '../../base/language.js'
 import { inSources } from '../../base/inSources.js'
 import { EngineFault } from '../common/fault.js'
 import { Problem } from '../../base/problems.js'
@@ -23,11 +24,11 @@ const told = (error: unknown): Told => {
 }
 
 /** Does one piece of work in this thread. */
-export default ({ name, input, begun }: Asked): Told => {
+export default ({ name, input, language, begun }: Asked): Told => {
   Atomics.store(begun, 0, 1)
   try {
     const work = tasks[name] as (input: unknown) => unknown
-    return { ok: true, value: work(input) }
+    return { ok: true, value: speaking(language, () => work(input)) }
   } catch (error) {
     return told(error)
   }

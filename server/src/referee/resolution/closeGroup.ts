@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isCalendar } from '@muster/rulesets/kit/asks.js'
 import * as words from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
 import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Whole } from '../../store/facts.js'
@@ -37,7 +38,7 @@ const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: nu
   await store.transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaignId)
     if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
-    const note = words.heldNote()
+    const note = inEnglish(words.heldNote)
     await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
     await keepFault(tx, campaignId, fault, locked.now)
     await enterLog(tx, campaignId, { kind: 'HELD', record: { kind: 'held', entry: {} } }, locked.now)

@@ -1,4 +1,5 @@
 import * as words from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { regrowExcuses } from '../../store/absence.js'
 import * as books from '../../store/books.js'
@@ -37,7 +38,7 @@ const phaseAfter = async (
   { campaign, closed, now, resolution: { turn, stageChanged, over } }: Committing,
   bots: readonly string[],
 ): Promise<Partial<CampaignEntity>> => {
-  if (over) return { phase: 'ENDED', note: over.text ?? words.overNote(), stoppedAt: now }
+  if (over) return { phase: 'ENDED', note: over.text ?? inEnglish(words.overNote), stoppedAt: now }
   if (campaign.phase === 'GATHERING') return { phase: 'RUNNING', note: null }
   if (!stageChanged) return {}
   return silenceAfter(tx, { campaign, bots, asked: closed?.asked ?? [], turn, now })

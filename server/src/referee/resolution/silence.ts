@@ -1,15 +1,12 @@
 import * as words from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { calendarDesk, facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import * as asks from '../../store/asks.js'
 import type { Tx } from '../../store/tx.js'
 import { botName } from '../sealing/seal.js'
 
-const silentNote = words.silentNote()
-
 const turnsOfBots = 10
-
-const botsNote = words.botsNote({ turns: turnsOfBots })
 
 interface Closed {
   readonly campaign: CampaignEntity
@@ -38,9 +35,17 @@ export const silenceAfter = async (
   const silent = counted && !desks.every((desk) => notPersons.includes(desk))
   const alive = counted && (await asks.stageSealed(tx, campaign, [botName, facilitatorDesk]))
   const silentStages = alive ? 0 : campaign.silentStages + (silent ? 1 : 0)
-  if (silentStages >= 2) return { silentStages: 0, ...pause(silentNote, now) }
+  if (silentStages >= 2) return { silentStages: 0, ...pause(inEnglish(words.silentNote), now) }
   const base = { silentStages }
   if (bots.length === 0 || turn <= campaign.turn) return base
   const alone = turn - 1 - (await asks.lastTurnSealed(tx, campaign.id, [botName, facilitatorDesk]))
-  return alone > 0 && alone % turnsOfBots === 0 ? { ...base, ...pause(botsNote, now) } : base
+  return alone > 0 && alone % turnsOfBots === 0
+    ? {
+        ...base,
+        ...pause(
+          inEnglish(() => words.botsNote({ turns: turnsOfBots })),
+          now,
+        ),
+      }
+    : base
 }

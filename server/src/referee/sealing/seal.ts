@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import * as words from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import { marked } from '../../names/namesakes.js'
 import * as asks from '../../store/asks.js'
@@ -59,7 +60,7 @@ export const sheetOf = (
   const shown = !before && showSealed && group.common
   const logged = tool && shown
   const isBot = sealer.by === botName
-  const byName = isBot ? words.bot() : marked(members, { user: sealer.by, name: name ?? '' })
+  const byName = isBot ? inEnglish(words.bot) : marked(members, { user: sealer.by, name: name ?? '' })
   return {
     ...{ campaign: id, groupId: group.groupId, seat: desk, askId: ask.id, turn, orders, ...sealer, byName, shown },
     ...sealed(bound, { key: houseKey, head: publishedHead }),

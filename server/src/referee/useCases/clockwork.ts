@@ -1,4 +1,5 @@
 import * as words from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import { type Context, lockForMember, mustRun } from '../access/context.js'
 import { resume } from '../clock/resume.js'
 import { checkPause, standStill } from '../clock/standStill.js'
@@ -44,6 +45,6 @@ export const endCampaign = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     await organiserOnly(tx, campaign, caller)
     if (campaign.phase === 'ENDED') throw closed(words.alreadyEnded())
-    await endNow(tx, campaign, caller, words.endedNote(), now)
+    await endNow(tx, campaign, caller, inEnglish(words.endedNote), now)
     return { campaignId: campaign.id }
   })

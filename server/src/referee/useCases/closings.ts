@@ -1,4 +1,5 @@
 import * as names from '../../messages/names.generated.js'
+import { inEnglish } from '../../base/language.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity, MatterOutcome } from '../../db/entities/organising.js'
@@ -58,7 +59,7 @@ export const carryOut = async (context: Context, { campaignId, matterId }: Closi
   const facilitator = await facilitatorOf(plain, campaignId)
   const role = facilitator?.userId === matter.byUser ? 'FACILITATOR' : 'ORGANISER'
   // A report is never changed later, so it names nobody: that they organise will still be true when they have gone.
-  const by = names.runner({ role })
+  const by = inEnglish(() => names.runner({ role }))
   for (const groupId of await matters.groupsToClose(plain, matterId)) {
     const done = await closeGroup(context, { campaignId, groupId, why: outcome, by })
     if (done === 'held') throw paused(words.notResolved())

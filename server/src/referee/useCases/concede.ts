@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as words from '../../messages/conceding.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { keepBotKey } from '../../store/books.js'
 import { revokeInvitations } from '../../store/invitations.js'
@@ -29,7 +30,7 @@ const endIfDecided = async (tx: Tx, campaign: CampaignEntity, now: Date): Promis
   )
   if (left.length > 1) return
   const [last] = left
-  const note = last ? words.lastOne({ seat: last.seat, title: last.title }) : words.nobodyLeft()
+  const note = inEnglish(() => (last ? words.lastOne({ seat: last.seat, title: last.title }) : words.nobodyLeft()))
   await endNow(tx, campaign, null, note, now)
 }
 

@@ -1,4 +1,5 @@
 import * as problems from '../../messages/problems.generated.js'
+import { inEnglish } from '../../base/language.js'
 import * as words from '../../messages/names.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { campaignsEver, forgetAccount, forgetMember, isGone } from '../../store/forgetting.js'
@@ -22,7 +23,7 @@ const standIn = async (tx: Tx, campaign: CampaignEntity, userId: string): Promis
   if (seat) return seat.title
   const placed = await places.everPlaced(tx, campaign.id, userId)
   const role = placed.some((place) => place.role === 'FACILITATOR') ? 'FACILITATOR' : 'OBSERVER'
-  return words.former({ role: campaign.organiser === userId ? 'ORGANISER' : role })
+  return inEnglish(() => words.former({ role: campaign.organiser === userId ? 'ORGANISER' : role }))
 }
 
 /** A notice or a vote of theirs is withdrawn, since nobody could do that any more, and so is one by which they are to organise. */
@@ -57,8 +58,10 @@ const goFrom = async (tx: Tx, campaign: CampaignEntity, userId: string, now: Dat
   const organised = campaign.organiser === userId
   if (organised) await stopOrganising(tx, campaign, userId, now)
   const isUnorganised = organised || campaign.organiser === null
-  if (isUnorganised && campaign.phase === 'GATHERING') await endNow(tx, campaign, null, problems.neverStarted(), now)
-  else if (isUnorganised && !(await places.isPlayed(tx, id))) await endNow(tx, campaign, null, problems.deserted(), now)
+  if (isUnorganised && campaign.phase === 'GATHERING')
+    await endNow(tx, campaign, null, inEnglish(problems.neverStarted), now)
+  else if (isUnorganised && !(await places.isPlayed(tx, id)))
+    await endNow(tx, campaign, null, inEnglish(problems.deserted), now)
 }
 
 /** Frees the places of a deleted account, as leaving does, and takes its name out of what stays. */

@@ -1,4 +1,5 @@
 import * as words from '../../messages/votes.generated.js'
+import { inEnglish } from '../../base/language.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity } from '../../db/entities/organising.js'
 import { enterLog, lastLine } from '../../store/log.js'
@@ -42,7 +43,7 @@ const carryOut = async (tx: Tx, { campaign, matter, now }: Vote): Promise<boolea
   const { class: name = '', at, note = null, userId = '' } = matter.about
   switch (matter.kind) {
     case 'END':
-      await endNow(tx, campaign, null, words.endedNote(), now)
+      await endNow(tx, campaign, null, inEnglish(words.endedNote), now)
       return true
     case 'EXTEND':
       return campaign.phase === 'RUNNING' && extendShown(tx, campaign, { class: name, at: new Date(at ?? '') }, now)

@@ -50,6 +50,8 @@ export interface DueDelivery {
   readonly settings: Readonly<Record<string, unknown>>
   /** A verified e-mail address; null: there is none, or the channel is no person's. */
   readonly address: string | null
+  /** Of the reader, or of whoever organises the campaign that the channel belongs to; null: they have chosen none. */
+  readonly language: string | null
   readonly zone: string | null
   readonly quietFrom: string | null
   readonly quietUntil: string | null
@@ -97,7 +99,7 @@ const whole = `SELECT d.id, d.attempts, n.kind, n.own_number AS number, n.at, cl
     CASE WHEN g.group_id IS NOT NULL THEN g.deadline_at WHEN n.kind = 'ROLL_CALL' THEN c.roll_call_until WHEN n.kind IN ('STAGE', 'EXTENDED') OR (n.account IS NULL AND c.phase = 'RUNNING') THEN (SELECT max(k.at) FROM muster.clock k
       WHERE k.campaign = c.id AND k.public AND k.turn = c.turn AND k.stage = c.stage AND k.stage = n.about ->> 'stage') END AS "deadlineAt",
     NOT d.replayed AND coalesce(${stale}, false) AS stale,
-    h.id AS "channelId", h.kind AS channel, h.settings, CASE WHEN h.kind = 'EMAIL' THEN muster.mail_of(h.account) END AS address,
+    h.id AS "channelId", h.kind AS channel, h.settings, CASE WHEN h.kind = 'EMAIL' THEN muster.mail_of(h.account) END AS address, muster.language_of(coalesce(h.account, c.organiser)) AS language,
     coalesce(p.zone, p.digest_zone) AS zone, p.quiet_from AS "quietFrom", p.quiet_until AS "quietUntil",
     o.post, coalesce(o.said, '{}') AS said
   FROM muster.delivery d JOIN muster.notification n ON n.number = d.notification JOIN muster.notify_channel h ON h.id = d.channel

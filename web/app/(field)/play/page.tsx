@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { InBrowser } from '../../../shell/InBrowser.js'
 import { PlayPage } from '../../../play/PlayPage.js'
 
-export const metadata = { title: titles.play(), robots: { index: true } }
+export const generateMetadata = () => ({ title: titles.play(), robots: { index: true } })
 
 export default function Play() {
   return (

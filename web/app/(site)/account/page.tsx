@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { SignedIn } from '../../../shell/SignedIn.js'
 import { AccountPage } from '../../account/AccountPage.js'
 
-export const metadata = { title: titles.account() }
+export const generateMetadata = () => ({ title: titles.account() })
 
 export default function Page() {
   return (

@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { InBrowser } from '../../../shell/InBrowser.js'
 import { ConfirmAddress } from '../../accounts/ConfirmAddress.js'
 
-export const metadata = { title: titles.confirm() }
+export const generateMetadata = () => ({ title: titles.confirm() })
 
 export default function Page() {
   return (

@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { SignedIn } from '../../../shell/SignedIn.js'
 import { Lobby } from '../../lobby/Lobby.js'
 
-export const metadata = { title: titles.campaigns() }
+export const generateMetadata = () => ({ title: titles.campaigns() })
 
 export default function LobbyPage() {
   return (

@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { SignedIn } from '../../../shell/SignedIn.js'
 import { NewCampaign } from '../../create/NewCampaign.js'
 
-export const metadata = { title: titles.newCampaign() }
+export const generateMetadata = () => ({ title: titles.newCampaign() })
 
 export default function NewCampaignPage() {
   return (

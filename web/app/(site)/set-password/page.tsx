@@ -2,7 +2,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { InBrowser } from '../../../shell/InBrowser.js'
 import { SetPasswordForm } from '../../accounts/SetPasswordForm.js'
 
-export const metadata = { title: titles.setPassword() }
+export const generateMetadata = () => ({ title: titles.setPassword() })
 
 export default function Page() {
   return (

@@ -3,7 +3,7 @@ import * as titles from '../../../messages/titles.generated.js'
 import { Skeleton } from '../../../ui/index.js'
 import { SignInForm } from '../../accounts/SignInForm.js'
 
-export const metadata = { title: titles.signIn() }
+export const generateMetadata = () => ({ title: titles.signIn() })
 
 export default function SignInPage() {
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/index.js'
 import { InBrowser } from '../../../shell/InBrowser.js'
 import { SignUp } from '../../accounts/SignUp.js'
 
-export const metadata = { title: titles.signUp() }
+export const generateMetadata = () => ({ title: titles.signUp() })
 
 export default function SignUpPage() {
   return (

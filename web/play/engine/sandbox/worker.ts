@@ -1,6 +1,9 @@
 import type { SandboxCalls } from '../../../sandbox/protocol.js'
 import type { CallOf } from '../../protocol.js'
+import { openSpeech } from '../speech.js'
 import { serveSandbox } from './serve.js'
+
+openSpeech()
 
 const answer = serveSandbox()
 

@@ -123,6 +123,7 @@ BEGIN
         ORDER BY t.number DESC LIMIT 1) e
       WHERE e.kind = 'AGREEMENT')
     SELECT coalesce(json_agg(json_build_object('id', encode(sha256(convert_to(concat_ws(':', _user, v.campaign, v.about), 'UTF8')), 'hex'),
-      'kind', v.kind, 'campaignId', v.campaign, 'campaign', v.name, 'at', v.at, 'since', v.since) ORDER BY v.at, v.campaign, v.about), '[]')
+      'kind', v.kind, 'campaignId', v.campaign, 'campaign', v.name, 'at', v.at, 'since', v.since,
+      'language', (SELECT u."language" FROM accounts."user" u WHERE u."id" = _user)) ORDER BY v.at, v.campaign, v.about), '[]')
     FROM event v);
 END $body$;

@@ -3,7 +3,7 @@ import * as titles from '../../../../messages/titles.generated.js'
 import { CampaignScreen } from '../../../../campaign/CampaignScreen.js'
 import { SignedIn } from '../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.campaign() }
+export const generateMetadata = () => ({ title: titles.campaign() })
 
 export default async function CampaignPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params

@@ -3,7 +3,7 @@ import { InBrowser } from '../../../../shell/InBrowser.js'
 import { PublicPage } from '../../../chronicle/PublicPage.js'
 
 // Whoever has the address may read it; it is in no list, and no search engine makes one of it.
-export const metadata = { title: titles.chronicle(), robots: { index: false, follow: false } }
+export const generateMetadata = () => ({ title: titles.chronicle(), robots: { index: false, follow: false } })
 
 export default async function PublicChroniclePage({
   params,

@@ -2,7 +2,7 @@ import * as titles from '../../../../messages/titles.generated.js'
 import { KeepCampaign } from '../../../keep/KeepCampaign.js'
 import { SignedIn } from '../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.keep() }
+export const generateMetadata = () => ({ title: titles.keep() })
 
 export default function KeepPage() {
   return (

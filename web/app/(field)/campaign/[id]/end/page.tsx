@@ -2,7 +2,7 @@ import * as titles from '../../../../../messages/titles.generated.js'
 import { EndPage } from '../../../../../campaign/end/EndPage.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.end() }
+export const generateMetadata = () => ({ title: titles.end() })
 
 export default async function CampaignEndPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params

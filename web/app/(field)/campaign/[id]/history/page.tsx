@@ -2,7 +2,7 @@ import * as titles from '../../../../../messages/titles.generated.js'
 import { History } from '../../../../../campaign/history/History.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.history() }
+export const generateMetadata = () => ({ title: titles.history() })
 
 export default async function HistoryPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params

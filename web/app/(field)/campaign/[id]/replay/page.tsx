@@ -2,7 +2,7 @@ import * as titles from '../../../../../messages/titles.generated.js'
 import { Replay } from '../../../../../campaign/replay/Replay.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.replay() }
+export const generateMetadata = () => ({ title: titles.replay() })
 
 export default async function ReplayPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params

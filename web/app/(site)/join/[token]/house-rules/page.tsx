@@ -2,7 +2,7 @@ import * as titles from '../../../../../messages/titles.generated.js'
 import { InBrowser } from '../../../../../shell/InBrowser.js'
 import { OfInvitation } from '../../../../houseRules/OfInvitation.js'
 
-export const metadata = { title: titles.houseRules() }
+export const generateMetadata = () => ({ title: titles.houseRules() })
 
 export default async function HouseRulesOfInvitation({
   params,

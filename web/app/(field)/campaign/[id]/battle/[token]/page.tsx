@@ -2,7 +2,7 @@ import * as titles from '../../../../../../messages/titles.generated.js'
 import { BattlePage } from '../../../../../../campaign/battle/BattlePage.js'
 import { SignedIn } from '../../../../../../shell/SignedIn.js'
 
-export const metadata = { title: titles.battle() }
+export const generateMetadata = () => ({ title: titles.battle() })
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string; readonly token: string }>

@@ -1,0 +1,72 @@
+import { dictionaryOf, language } from '@muster/rulesets/kit/language.js'
+import { fillerOf } from '@muster/rulesets/kit/messages.js'
+import { LRUCache } from 'lru-cache'
+import { type Pattern, patternsOf } from './patterns.js'
+
+interface Known extends Pattern {
+  readonly key: string
+}
+
+const known = new Map<string, readonly Known[]>()
+
+/** The sentences of a folder as they may read, those with most words first. */
+const knownOf = (folder: string): readonly Known[] => {
+  const before = known.get(folder)
+  if (before) return before
+  const all = Object.entries(dictionaryOf(folder, 'en') ?? {}).flatMap(([key, english]) =>
+    patternsOf(english).map((pattern) => ({ ...pattern, key })),
+  )
+  const sorted = all.sort((a, b) => b.letters - a.letters)
+  known.set(folder, sorted)
+  return sorted
+}
+
+const figureOf = (text: string): number => Number(text.replace('−', '-'))
+
+const say = (folder: string, text: string): string => {
+  for (const { key, text: pattern, gaps, fixed } of knownOf(folder)) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const english = dictionaryOf(folder, 'en')?.[key] ?? text
+    const values = gaps.map(({ name, figure }, at) => {
+      const part = found[at + 1] ?? ''
+      return [name, figure ? figureOf(part) : said(folder, part)] as const
+    })
+    return String(fillerOf(folder)(english, { ...fixed, ...Object.fromEntries(values) }, key))
+  }
+  return folder === 'server' ? text : say('server', text)
+}
+
+/** Texts of views and rulesets, which are the same again and again. */
+const remembered = new LRUCache<string, string>({ max: 20_000 })
+
+const said = (folder: string, text: string): string => {
+  const name = `${language()} ${folder} ${text}`
+  const before = remembered.get(name)
+  if (before !== undefined) return before
+  const now = say(folder, text)
+  remembered.set(name, now)
+  return now
+}
+
+/** Properties that a person reads, with what is in them: other texts of views and rulesets are ids and names. */
+const read = new Set(
+  'title subtitle about text label note notes question group options description badge printed output missions'.split(
+    ' ',
+  ),
+)
+
+const deep = (folder: string, value: unknown, isRead: boolean): unknown => {
+  if (typeof value === 'string') return isRead ? said(folder, value) : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => deep(folder, item, isRead))
+  const below = (key: string): boolean => read.has(key) || (isRead && key !== 'id')
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(folder, item, below(key))]))
+}
+
+/**
+ * What is stored, or was said when the server started, as ready English text, in the language that is spoken: a text, or data with texts in it. Each
+ * sentence of the folder is recognised by its English; what is none of them stays as it is.
+ */
+export const retold = <Value>(folder: string, value: Value): Value =>
+  language() === 'en' ? value : (deep(folder, value, typeof value === 'string') as Value)
