@@ -1,13 +1,10 @@
-import { isOn, turn } from '../ui/preferences.js'
+import { forgetAllBut } from '../ui/stored.js'
 
 /** Forgets everything that this browser keeps of the account: the page is loaded anew afterwards, so memory goes too. */
 export const clearBrowser = async (): Promise<void> => {
-  const keeps = isOn('keepCampaigns')
-  // First whose things these are: from then on no page keeps more of them.
-  window.localStorage.clear()
+  // First whose things these are: from then on no page keeps more of them. Where nothing is to be kept, that holds for whoever signs in next as well.
+  forgetAllBut('keepCampaigns')
   window.sessionStorage.clear()
-  // Where nothing is to be kept, that holds for whoever signs in next as well.
-  if (!keeps) turn('keepCampaigns', false)
   // Whoever uses this browser next is shown nothing of the account.
   const { unsubscribe } = await import('./push.js')
   await unsubscribe().catch(() => undefined)
