@@ -63,6 +63,20 @@ export const lateStartsHold = (setting: Setting): void => {
   const { game } = setting
   const ways = Object.keys(players) as (keyof typeof players)[]
 
+  test('a sandbox knows the starts that are kept, and supposes nobody there', () => {
+    const { campaign, late } = withoutLast(setting, 'sensibly', 3)
+    const [first] = seatLetters(campaign.scenario.seats.length)
+    const views = [campaign.first, ...campaign.steps.map(({ after }) => after)]
+      .map((state) => game.viewFor(state, seatOf(first ?? late)))
+      .filter(({ stage }) => game.sandbox?.stages.includes(stage))
+    expect(views.length).toBeGreaterThan(1)
+    for (const view of views) {
+      const guesses = game.sandbox?.guesses(view) ?? []
+      expect(guesses.filter(({ seat }) => seat === late)).toEqual([])
+      expect(game.viewFor(game.sandbox?.suppose(view, guesses), view.viewer)).toEqual(view)
+    }
+  })
+
   test.each(ways)('until somebody comes nobody is asked for the seat, and nobody goes there: %s', (player) => {
     const { campaign, late } = withoutLast(setting, player, 3)
     for (const state of [campaign.first, ...campaign.steps.map(({ after }) => after)]) {

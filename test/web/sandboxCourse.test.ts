@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { type Engine, engineAt } from '../../web/play/openEngine.js'
 import { serveSandbox } from '../../web/play/engine/sandbox/serve.js'
 import type { CallOf, ReplyOf } from '../../web/play/protocol.js'
-import type { Course, SandboxCalls, Step } from '../../web/sandbox/protocol.js'
+import type { Course, SandboxCalls, Step } from '../../web/play/sandboxProtocol.js'
 import { last, open, play, sensibly, type AnyGame } from '../support/play.js'
 import { randomFrom } from '../support/random.js'
 

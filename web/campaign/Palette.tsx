@@ -31,7 +31,8 @@ interface PaletteProps {
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
   const router = useRouter()
-  const { id } = useCampaignContext().campaign
+  const { campaign } = useCampaignContext()
+  const { id } = campaign
   const { view, tools } = useViewContext()
   const { titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
   const { records, onTab, onReference, onSeal, canSeal, close } = props
@@ -54,6 +55,11 @@ export function Palette(props: PaletteProps) {
             <Command.Item onSelect={then(() => onTab('letters'))}>{words.letters()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('chronicle'))}>{words.chronicle()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('people'))}>{words.people()}</Command.Item>
+            {campaign.place.role === 'PLAYER' && (
+              <Command.Item onSelect={then(() => router.push(`/campaign/${id}/sandbox`))}>
+                {words.sandbox()}
+              </Command.Item>
+            )}
             <Command.Item onSelect={then(() => router.push(`/campaign/${id}/house-rules`))}>
               {words.houseRules()}
             </Command.Item>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
@@ -12,6 +12,7 @@ import { useCampaignContext } from './CampaignContext.js'
 import { CoachMark } from './coach/CoachMark.js'
 import { useCoach } from './coach/useCoach.js'
 import { DeskProvider } from './desk/DeskContext.js'
+import { usePressed } from './desk/usePressed.js'
 import { type ToolsState, useTools } from './desk/useTools.js'
 import { FieldMap } from './FieldMap.js'
 import { RoomTabs } from './RoomTabs.js'
@@ -129,21 +130,6 @@ function Panel({ room, state }: RoomProps) {
       )}
     </section>
   )
-}
-
-/** Keys that are pressed and not taken yet; null before the first, with which is fetched what the desk makes of them. */
-const usePressed = (): KeyboardEvent[] | null => {
-  const [pressed] = useState<KeyboardEvent[]>([])
-  const [isWoken, wake] = useState(false)
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      pressed.push(event)
-      wake(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [pressed])
-  return isWoken ? pressed : null
 }
 
 /** Map and desk of the newest briefing. */

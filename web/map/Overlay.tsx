@@ -46,7 +46,7 @@ interface OverlayProps {
 
 const noLooks: Readonly<Record<string, ZoneLook>> = {}
 
-const turnWord = (turn: number): string => words.turn({ turn })
+const turnWord = (turn: number): string => words.seenIn({ turn })
 const thenWord = (mark: string, turn: number): string => words.markThen({ mark, turn })
 
 /** What is printed over the ground, and where: worked out once a drawing. */

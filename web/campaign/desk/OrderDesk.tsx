@@ -6,6 +6,7 @@ import * as words from '../../messages/desk.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { RuleLink } from '../../rules/RuleLink.js'
+import { Link } from '../../shell/Link.js'
 import { useOpenedView } from '../ViewContext.js'
 import { ConflictList } from './ConflictList.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -119,6 +120,7 @@ export function OrderDesk({ onServer = true }: OrderDeskProps) {
           </span>
         </div>
       )}
+      {onServer && ofPieces && <Link href={`/campaign/${campaign.id}/sandbox`}>{words.sandbox()}</Link>}
       {onServer && campaign.place.role !== 'FACILITATOR' && <StandingFold />}
     </div>
   )

@@ -28,7 +28,7 @@ export const ContactMark = memo(function ContactMark({
 }: ContactMarkProps) {
   const half = width * 0.5
   const remembered = contact.asOf < turn
-  const then = remembered ? words.turn({ turn: contact.asOf }) : null
+  const then = remembered ? words.seenIn({ turn: contact.asOf }) : null
   const shape = shapeOf({ group: 'contact', id: contact.id, cell: 0, seat: contact.seat, contact }, width, below, then)
   const colour = contact.seat === null ? 'var(--map-ink)' : `var(${seatToken(contact.seat)})`
   const diamond = (reach: number): string => {

@@ -1,10 +1,12 @@
-import { type Ask, isCalendar } from '@muster/rulesets/kit/asks.js'
+import { type Ask, type AskView, isCalendar } from '@muster/rulesets/kit/asks.js'
 import { isFor } from '@muster/rulesets/kit/events.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { judge } from '@muster/rulesets/kit/judge.js'
 import { legalPart } from '@muster/rulesets/kit/legalPart.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { lineText } from '@muster/rulesets/kit/report.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
-import type { Course, Step, Told } from '../../../sandbox/protocol.js'
+import type { Course, Step, Told } from '../../sandboxProtocol.js'
 import { diceOf } from '../dice.js'
 import { asksOf, closeGroup, type Game, type Host, type War } from '../war.js'
 
@@ -45,6 +47,12 @@ const openGroup = (host: Host, war: War, owner: SeatId): readonly Ask[] => {
   return first ? asks.filter(({ group }) => group === first.group) : []
 }
 
+/** What of the drafts may be sealed. Of whom nothing is wanted, an empty sheet is sealed: silence may be taken for giving up; where it may not be empty, that is all there is. */
+const standing = (game: Game, view: GameView, ask: AskView, drafts: readonly OrderDraft[] | null) => {
+  if (drafts) return legalPart(game, view, ask, drafts)
+  return judge(game, view, ask, []).problems.length === 0 ? [] : null
+}
+
 /** One step. What was written and has become impossible by an earlier change is left out. */
 const take = (host: Host, war: War, owner: SeatId, { answers }: Step): War => {
   const { game } = host
@@ -54,7 +62,7 @@ const take = (host: Host, war: War, owner: SeatId, { answers }: Step): War => {
   const written = asks.flatMap(({ id, seat, view }) => {
     const drafts = answers[id]
     if (drafts === undefined) return []
-    return [[id, drafts && legalPart(game, game.viewFor(war.state, eyesOf(seat)), view, drafts)] as const]
+    return [[id, standing(game, game.viewFor(war.state, eyesOf(seat)), view, drafts)] as const]
   })
   return goOn(host, closeGroup(host, war, first.group, new Map(written)), owner)
 }
@@ -86,29 +94,34 @@ interface Reached {
   readonly war: War
 }
 
-/** Plays courses anew from their beginning, as far as they differ from the one before. */
+/** Beginnings whose last course is remembered: the plan that is open, and one that is compared with it. */
+const remembered = 2
+
+/** Plays courses anew from their beginning, as far as they differ from the last one of the same beginning. */
 export const courses = (): ((game: Game, course: Course) => Told) => {
-  let reached: readonly Reached[] = []
+  let known: readonly (readonly Reached[])[] = []
   return (game, course) => {
     const { sandbox } = game
     if (!sandbox) throw new Error(`${game.id} has no sandbox`)
     const { ruleset, view, guesses, steps, seed } = course
     const owner = ownerOf(view)
+    const beginning = JSON.stringify([ruleset, view, guesses, seed])
+    const reached = known.find(([first]) => first?.by === beginning) ?? []
     const path: Reached[] = []
     const reach = (by: string, war: () => War): War => {
-      const known = path.length === 0 || path.at(-1) === reached[path.length - 1] ? reached[path.length] : undefined
-      const next = known?.by === by ? known : { by, war: war() }
+      const same = path.length === 0 || path.at(-1) === reached[path.length - 1] ? reached[path.length] : undefined
+      const next = same?.by === by ? same : { by, war: war() }
       path.push(next)
       return next.war
     }
-    let war = reach(JSON.stringify([ruleset, view, guesses, seed]), () =>
+    let war = reach(beginning, () =>
       goOn(hostOf(game, course, 0, 0), { state: sandbox.suppose(view, guesses), events: [] }, owner),
     )
     steps.forEach((step, index) => {
       const before = war
       war = reach(JSON.stringify(step), () => take(hostOf(game, course, index, step.dice), before, owner, step))
     })
-    reached = path
+    known = [path, ...known.filter((other) => other !== reached)].slice(0, remembered)
     return told(hostOf(game, course, steps.length, 0), war, course)
   }
 }

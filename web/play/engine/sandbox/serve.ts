@@ -1,5 +1,5 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
-import type { Ground, SandboxCalls } from '../../../sandbox/protocol.js'
+import type { Ground, SandboxCalls } from '../../sandboxProtocol.js'
 import type { CallOf, ReplyOf } from '../../protocol.js'
 import { engines } from '../engines.generated.js'
 import type { Game } from '../war.js'

@@ -1,4 +1,4 @@
-import type { SandboxCalls } from '../../../sandbox/protocol.js'
+import type { SandboxCalls } from '../../sandboxProtocol.js'
 import type { CallOf } from '../../protocol.js'
 import { openSpeech } from '../speech.js'
 import { serveSandbox } from './serve.js'

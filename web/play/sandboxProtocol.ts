@@ -5,7 +5,7 @@ import type { Guess, GuessKind } from '@muster/rulesets/kit/sandbox.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import type { ReportLine } from '../api/briefing.js'
 
-/** One resolution that is tried: the answers by the id of their question, null for silence. What is not named a bot answers. */
+/** One resolution that is tried: the answers by the id of their question, null where nothing is done. What is not named a bot answers. */
 export interface Step {
   readonly answers: Readonly<Record<string, readonly OrderDraft[] | null>>
   /** Another number throws other dice. */
