@@ -20,10 +20,14 @@ const [english, german] = ['en', 'de'].map((language) => folders.flatMap((folder
 const pairs = (english ?? []).map((text, index) => [text, german?.[index] ?? ''] as const)
 const isRule = (text: string): boolean => text.includes("'{") || text.length > 300
 
+/** Of a sentence that German says otherwise, the ways to read it that German does not have. */
 const patterns: readonly Pattern[] = pairs
-  .filter(([en, de]) => en !== de && !isRule(en))
-  .flatMap(([en]) => patternsOf(compile(en)))
-const bothWays = new Set(german)
+  .filter(([en]) => !isRule(en))
+  .flatMap(([en, de]) => {
+    const alike = new Set(patternsOf(compile(de)).map(({ text }) => text.source))
+    return patternsOf(compile(en)).filter(({ text }) => !alike.has(text.source))
+  })
+const inGerman = new Set(german)
 
 /** Texts that a person reads or hears on the page, each as its element has it. */
 const textsOn = (page: Page): Promise<readonly string[]> =>
@@ -46,5 +50,5 @@ const textsOn = (page: Page): Promise<readonly string[]> =>
 /** What on the page is an English sentence of the message files that German says otherwise. */
 export const englishOn = async (page: Page): Promise<readonly string[]> =>
   (await textsOn(page)).filter(
-    (text) => !bothWays.has(text) && patterns.some(({ text: pattern, letters }) => letters > 3 && pattern.test(text)),
+    (text) => !inGerman.has(text) && patterns.some(({ text: pattern, letters }) => letters > 3 && pattern.test(text)),
   )

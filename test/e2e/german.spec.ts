@@ -83,17 +83,43 @@ test('a German account reads its campaign, its report and itself in German on a 
   await test.step('the report', async () => {
     await page.locator('.c-panel-foot button').last().tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Versiegeln', exact: true }).tap()
+    await expect(page.locator('.c-turn')).toContainText('Runde 2')
+    await page.getByRole('tab', { name: /Bericht/ }).tap()
     await expect(page.locator('.c-report')).toContainText('A1')
     await expectGerman(page)
   })
+  await test.step('what else a campaign has to read', async () => {
+    const campaign = new URL(page.url()).pathname
+    for (const tab of await page.getByRole('tab').all()) {
+      if (!(await tab.isVisible())) continue
+      await tab.tap()
+      await page.waitForLoadState('networkidle')
+      await expectGerman(page)
+    }
+    const pages = [
+      `${campaign}/history`,
+      `${campaign}/print`,
+      `${campaign}/house-rules`,
+      '/lobby',
+      '/new',
+      '/campaigns',
+      '/rules/boltgun',
+      '/rules/hex-1.4',
+    ]
+    for (const path of pages) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectGerman(page)
+    }
+  })
   await test.step('the account, which goes before the browser', async () => {
     await page.goto('/account')
-    await expect(page.getByLabel('Sprache')).toHaveValue('de')
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
     await expectGerman(page)
-    await page.getByLabel('Sprache').selectOption('en')
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByLabel('Language')).toHaveValue('en')
-    await page.getByLabel('Language').selectOption('')
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
   expect(complaints).toEqual([])

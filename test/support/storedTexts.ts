@@ -4,4 +4,4 @@ import { report } from './lines.js'
 
 /** The report of a stored briefing as text. */
 export const storedTexts = (briefing: { readonly report: readonly ReportLine[] } | null): readonly string[] =>
-  (briefing?.report ?? []).map((line) => withText(report, line).text)
+  (briefing?.report ?? []).map((line) => withText('toy', report, line).text)

@@ -41,6 +41,8 @@ const say = (folder: string, text: string): string => {
 const remembered = new LRUCache<string, string>({ max: 20_000 })
 
 const said = (folder: string, text: string): string => {
+  // Names of cells and the like: no sentence is so short.
+  if (!/\p{L}{3}/u.test(text)) return text
   const name = `${language()} ${folder} ${text}`
   const before = remembered.get(name)
   if (before !== undefined) return before

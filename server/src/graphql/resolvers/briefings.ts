@@ -37,7 +37,7 @@ export class BriefingResolver {
   @FieldResolver(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
   report(@Root() { rulesetId, report }: BriefingSource, @Ctx() { shelf }: Context): readonly ReportLine[] {
     const sentences = shelf.get(rulesetId)?.report ?? {}
-    return report.map((line) => withText(sentences, line))
+    return report.map((line) => withText(rulesetId, sentences, line))
   }
 
   @priced({ size: 150 })
