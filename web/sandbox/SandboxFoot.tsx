@@ -34,7 +34,7 @@ export function SandboxFoot({ plan, tab, setTab, resolving }: SandboxFootProps) 
       {isReport && <Button onClick={() => change(thrownAgain)}>{words.throwAgain()}</Button>}
       {!told.over && tab === 'orders' && (
         <Button tone="primary" className="c-seal" busy={busy} disabled={isBlocked} onClick={now}>
-          {isBlocked ? words.fix() : words.resolve()}
+          {isBlocked ? words.fix({ orders: resolving.orders }) : words.resolve()}
         </Button>
       )}
       {!told.over && tab !== 'orders' && (

@@ -8,15 +8,15 @@ import * as words from '../messages/sandbox.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import { viewQuery } from '../api/history.js'
-import { randomHex } from '../api/randomHex.js'
 import { Link } from '../shell/Link.js'
 import { buttonClass, EmptyState, ErrorNote, Notice, Skeleton } from '../ui/index.js'
-import type { Begun, Ground } from '../play/sandboxProtocol.js'
+import type { Ground } from '../play/sandboxProtocol.js'
 import { ServerProvider } from './Server.js'
 import { SandboxScreen } from './SandboxScreen.js'
-import { useAnswer, useEngine } from './useEngine.js'
+import { useEngine } from './useEngine.js'
+import { useFresh } from './useFresh.js'
 import { useShelf } from './useShelf.js'
-import { added, begun, openVariant, type Variant } from './variants.js'
+import { added, openVariant, type Variant } from './variants.js'
 import { VariantBar } from './VariantBar.js'
 
 interface SandboxesProps {
@@ -80,10 +80,6 @@ function NoPlan({ id }: { readonly id: string }) {
 
 const Failed = () => <ErrorNote title={words.failedTitle()}>{words.failed()}</ErrorNote>
 
-/** A new plan on what is known now, with the guesses of the ruleset. */
-const firstOf = (briefing: Briefing, { guesses }: Begun, name: string): Variant =>
-  begun({ id: randomHex(), name, briefing: briefing.number, turn: briefing.turn, guesses })
-
 /** Plans side by side, one of them open; the first is there from the start. */
 export function Sandboxes(props: SandboxesProps) {
   const { campaign, briefing, kept } = props
@@ -91,23 +87,23 @@ export function Sandboxes(props: SandboxesProps) {
   const { shelf, put, isKept } = useShelf(kept)
   const variant = openVariant(shelf)
   const { present, ground, isGone } = useGround(props, variant)
-  const offered = useAnswer(engine, 'begin', present)?.answer
-  const begin = offered && !(offered instanceof Error) ? offered : null
+  const fresh = useFresh(engine, present, props)
+  const make = fresh instanceof Error ? null : (fresh ?? null)
   const isEmpty = variant === null
   const server = useReal(campaign, briefing)
   useEffect(() => {
-    if (isEmpty && begin) put((before) => added(before, firstOf(briefing, begin, words.name({ number: 1 }))))
-  }, [isEmpty, begin, briefing, put])
-  if (offered instanceof Error) return <Failed />
-  if (!engine || offered === undefined) return <Skeleton lines={8} label={words.opening()} />
-  if (!variant) return begin ? <Skeleton lines={8} label={words.opening()} /> : <NoPlan id={campaign.id} />
+    if (isEmpty && make) put((before) => added(before, make(words.name({ number: 1 }))))
+  }, [isEmpty, make, put])
+  if (fresh instanceof Error) return <Failed />
+  if (!engine || fresh === undefined) return <Skeleton lines={8} label={words.opening()} />
+  if (!variant) return make ? <Skeleton lines={8} label={words.opening()} /> : <NoPlan id={campaign.id} />
   const owner = ownerOf(props.view)
   return (
     <ServerProvider value={server}>
       <div className="c-screen s-screen">
         <VariantBar
           {...{ shelf, put, variant }}
-          create={begin && ((name) => put((before) => added(before, firstOf(briefing, begin, name))))}
+          create={make && ((name) => put((before) => added(before, make(name))))}
         />
         {!isKept && <Notice tone="warn">{words.notKept()}</Notice>}
         {isGone && <ErrorNote title={words.goneTitle()}>{words.gone()}</ErrorNote>}

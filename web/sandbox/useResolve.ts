@@ -8,6 +8,8 @@ import { handOf, resolved, withSheet } from './variants.js'
 export interface Resolving {
   /** Something is wrong with the sheet that is open. */
   readonly isBlocked: boolean
+  /** How many orders stand on it. */
+  readonly orders: number
   readonly now: () => void
   /** Once what has just been put on the sheet stands there. */
   readonly soon: () => void
@@ -37,5 +39,5 @@ export const useResolve = (plan: Plan, { ask, orders, problems }: DeskState, the
     isDue.current = false
     if (!isBlocked) now()
   })
-  return { isBlocked, now, soon }
+  return { isBlocked, orders: orders.length, now, soon }
 }
