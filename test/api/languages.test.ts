@@ -31,7 +31,10 @@ interface Told {
     readonly report: readonly { readonly code: string; readonly text: string }[]
     readonly asks: readonly { readonly title: string; readonly silence: { readonly text: string } }[]
     readonly stats: readonly { readonly label: string }[]
-    readonly view: { readonly facts: readonly { readonly label: string }[] }
+    readonly view: {
+      readonly facts: readonly { readonly label: string }[]
+      readonly detail: { readonly packets: readonly { readonly objectives: readonly { readonly text: string }[] }[] }
+    }
   }
   readonly status: {
     readonly seats: readonly { readonly title: string }[]
@@ -104,6 +107,7 @@ describe('the same campaign', () => {
       ...(one?.briefing.asks.flatMap(({ title, silence }) => [title, silence.text]) ?? []),
       ...(one?.briefing.stats.map(({ label }) => label) ?? []),
       ...(one?.briefing.view.facts.map(({ label }) => label) ?? []),
+      ...(one?.briefing.view.detail.packets.flatMap(({ objectives }) => objectives.map(({ text }) => text)) ?? []),
       ...(one?.status.deadlines.map(({ title }) => title) ?? []),
       ...(one?.status.seats.map(({ title }) => title) ?? []),
       one?.status.awaiting.text ?? '',

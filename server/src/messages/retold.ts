@@ -23,7 +23,7 @@ const knownOf = (folder: string): readonly Known[] => {
 
 const figureOf = (text: string): number => Number(text.replace('−', '-'))
 
-const say = (folder: string, text: string): string => {
+const say = (folder: string, text: string): string | null => {
   for (const { key, text: pattern, gaps, fixed } of knownOf(folder)) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -34,7 +34,7 @@ const say = (folder: string, text: string): string => {
     })
     return String(fillerOf(folder)(english, { ...fixed, ...Object.fromEntries(values) }, key))
   }
-  return folder === 'server' ? text : say('server', text)
+  return null
 }
 
 /** Texts of views and rulesets, which are the same again and again. */
@@ -46,14 +46,14 @@ const said = (folder: string, text: string): string => {
   const name = `${language()} ${folder} ${text}`
   const before = remembered.get(name)
   if (before !== undefined) return before
-  const now = say(folder, text)
+  const now = say(folder, text) ?? say('tabletop', text) ?? say('server', text) ?? text
   remembered.set(name, now)
   return now
 }
 
 /** Properties that a person reads, with what is in them: other texts of views and rulesets are ids and names. */
 const read = new Set(
-  'title subtitle about text label note notes question group options description badge printed output missions'.split(
+  'title subtitle about text label note notes question group options description badge printed output missions missionTitle'.split(
     ' ',
   ),
 )
@@ -68,7 +68,7 @@ const deep = (folder: string, value: unknown, isRead: boolean): unknown => {
 
 /**
  * What is stored, or was said when the server started, as ready English text, in the language that is spoken: a text, or data with texts in it. Each
- * sentence of the folder is recognised by its English; what is none of them stays as it is.
+ * sentence of the folder, of the tabletop and of the server is recognised by its English; what is none of them stays as it is.
  */
 export const retold = <Value>(folder: string, value: Value): Value =>
   language() === 'en' ? value : (deep(folder, value, typeof value === 'string') as Value)

@@ -80,16 +80,17 @@ export class BriefingResolver {
   @priced({ cost: 200 })
   @FieldResolver(() => PackedView, { description: 'The whole view in packed form, without the board.' })
   view(@Root() { rulesetId, view }: BriefingSource): BriefingSource['view'] {
-    const { facts, legend, marks } = view
+    const { facts, legend, marks, detail } = view
     return {
       ...view,
+      detail: retold(rulesetId, detail),
       ...{ facts: statsOf(rulesetId, facts), legend: retold(rulesetId, legend), marks: retold(rulesetId, marks) },
     }
   }
 
   @FieldResolver(() => RulesetDetail, { description: 'The part that only this ruleset has.' })
-  detail(@Root() { view }: BriefingSource): GameView['detail'] {
-    return view.detail
+  detail(@Root() { rulesetId, view }: BriefingSource): GameView['detail'] {
+    return retold(rulesetId, view.detail)
   }
 
   @priced({ cost: 1200, size: limits.cells, by: 'limit' })
