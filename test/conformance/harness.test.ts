@@ -6,6 +6,7 @@ import { toyPresentation, toyTerrain } from '../support/toyPresentation.js'
 import { toy, toyClassification, type Toy } from '../support/toyRuleset.js'
 import { brokenBattles } from './brokenBattles.js'
 import { brokenNames } from './brokenNames.js'
+import { brokenSandboxes, planningToy } from './brokenSandboxes.js'
 import { conformance, laws } from './conformance.js'
 import type { Subject } from './subject.js'
 
@@ -16,7 +17,7 @@ const subjectOf = (game: Toy, more: Partial<Subject> = {}): Subject => ({
   ...more,
 })
 
-conformance(subjectOf(toy))
+conformance(subjectOf(planningToy))
 
 /** Rulesets that break one law each, and the law that must catch them. */
 const broken: readonly (readonly [law: string, what: string, make: () => Subject])[] = [
@@ -278,6 +279,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
       }),
   ],
   ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
+  ...brokenSandboxes.map(([what, make]) => ['supposes what is known', what, () => subjectOf(make())] as const),
   ...brokenNames.map(([what, ...of]) => ['names what it shows', what, () => subjectOf(...of)] as const),
 ]
 
