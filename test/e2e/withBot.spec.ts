@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { type Browser, expect, test, type Page } from '@playwright/test'
 import { createCampaign, withArmiesOfPlayers } from './creating.js'
 import { arrive, askForAbstract, expectTurn, inviteTo, towardsTheMiddle, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
@@ -19,6 +19,23 @@ const playOut = async (player: Person): Promise<void> => {
     await askForAbstract(player)
     await expect(nextTurn.or(page.getByRole('region', { name: 'Receipt' }).or(answer)).first()).toBeVisible()
   }
+}
+
+/** A stranger without an account at the page that the link of an ended war leads to. */
+const shared = async ({ page }: Person, browser: Browser): Promise<Person> => {
+  const sharing = page.getByRole('region', { name: 'Share this war by link' })
+  await sharing.getByRole('button', { name: 'Share by link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share by link' }).click()
+  const path = await sharing.getByRole('link', { name: 'Open the shared page' }).getAttribute('href')
+  const stranger = await arrive(browser, 'Stranger')
+  await stranger.page.goto(path ?? '')
+  await expect(stranger.page.getByRole('heading', { name: 'The war is over' })).toBeVisible()
+  await stranger.page.getByLabel('Whose view').selectOption('B')
+  await stranger.page.getByRole('button', { name: 'Watch it here' }).click()
+  await expect(stranger.page.locator('.c-film-shown')).toBeVisible()
+  await expectSound(stranger.page)
+  expect(stranger.complaints).toEqual([])
+  return stranger
 }
 
 test('one player and a bot: the plan at the desk, objectives, a battle sheet, and the war as it was', async ({
@@ -125,6 +142,11 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: 'Save as a moving picture (SVG)' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^against-the-machine-what-.*\.svg$/)
     await expectSound(page)
+    const strange = await shared(player, browser)
+    await page.getByRole('button', { name: 'Object to a link' }).click()
+    await expect(page.getByText('No link: seat A wants none.')).toBeVisible()
+    await strange.page.reload()
+    await expect(strange.page.getByText('This link opens no war.')).toBeVisible()
     await page.getByRole('link', { name: 'See the war as it was' }).click()
     await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()
     const slider = page.getByRole('slider', { name: 'Moment of the war' })

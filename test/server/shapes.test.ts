@@ -79,6 +79,7 @@ const readAll = async (
   await read('read_letters', session, id, conversation, null, 20)
   await read('read_chronicle_head', session, id)
   await read('read_chronicle', session, id, null, 20)
+  await read('read_war_link', session, id)
   for (const entry of [entryId, hiddenId]) await read('read_chronicle_entry', session, id, entry)
   await read('read_public_chronicle', token, null, 20)
   await read('read_battle', session, id, battleId, 0)
@@ -174,6 +175,17 @@ const beAway = async ({ campaignId, north, south, west, outsider }: Feud): Promi
   for (const { session } of [{ session: null }, outsider]) await read('read_invitation', session, token ?? '')
   await house.referee.acceptInvitation(await house.person('Dora'), { token: token ?? '' })
   await house.referee.nameDeputy(west, { campaignId, until: daysAhead(5) })
+}
+
+/** What a link to a war shows to whoever has it; then a seat wants none. */
+const shareByLink = async ({ organiser, north, campaignId }: Feud): Promise<void> => {
+  await house.referee.shareWar(organiser, { campaignId, open: true })
+  const { code } = (await house.reads.warLink(organiser.session, campaignId)) ?? {}
+  await read('read_war_link', organiser.session, campaignId)
+  await read('read_shared_war', code)
+  await read('read_shared_board', code)
+  for (const viewer of [null, 'A']) await read('read_shared_view', code, viewer, 1)
+  await house.referee.refuseWarLink(north, { campaignId, refused: true })
 }
 
 /** A vote is called, one seat is freed, somebody waits for it, a closing is announced, and a member is asked to help organise. */
@@ -297,6 +309,7 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await house.referee.endCampaign(feud.organiser, { campaignId })
   await house.referee.openWar(campaignId)
   await keepStart(campaignId)
+  await shareByLink(feud)
   await readByAll()
   expect(faults).toEqual([])
   const parts = [...Object.entries(shapes), ['told', told] as const].flatMap(([name, shape]) => partsOf(shape, name))

@@ -36,6 +36,7 @@ import type {
 } from '../../server/src/store/reads.notify.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
+import { sharedWarShapes } from './sharedWarShapes.js'
 import { draft, receipt, standing } from './sealingShapes.js'
 import type { Shape } from './shape.js'
 
@@ -301,6 +302,7 @@ const publicChronicle = {
     },
   },
 } satisfies Shape<PublicChronicleRow>
+
 /** Of each function that `reader` may call. */
 export const shapes: Readonly<Record<string, unknown>> = {
   ...operatorShapes,
@@ -326,6 +328,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_letters: { each: letter }, read_conversations: { each: conversation } },
   ...{ read_chronicle_head: chronicleHead, read_chronicle: { each: written }, read_chronicle_entry: written },
   read_public_chronicle: publicChronicle,
+  ...sharedWarShapes,
 }
 
 /** They answer what the others do, in rows of their own; or bytes. */

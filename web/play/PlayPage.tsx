@@ -42,7 +42,7 @@ function Failed({ game, begun }: { readonly game: LocalGame; readonly begun: boo
 
 /** The campaign, laid out as on the server: the same map and the same order desk, with this page as their server. */
 function Campaign({ game, told, busy }: { readonly game: LocalGame; readonly told: Told; readonly busy: boolean }) {
-  const { campaign, table } = useMemo(() => localCampaign(told), [told])
+  const { campaign, table } = useMemo(() => localCampaign(told.view), [told])
   const [lifted, setLifted] = useState(false)
   const state = useTools(trial.ruleset)
   const view = (lifted && told.opened) || told.view

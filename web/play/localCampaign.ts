@@ -1,4 +1,5 @@
 import { token } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
@@ -6,8 +7,10 @@ import * as words from '../messages/play.generated.js'
 import { trial } from './campaign.js'
 import type { Told } from './protocol.js'
 
+type Known = Pick<GameView, 'turn' | 'stage' | 'board'>
+
 /** The table of a campaign that no server knows: nobody else sits at it, and nothing has a deadline. */
-const tableOf = ({ view }: Told): Table => ({
+const tableOf = (view: Known): Table => ({
   ...{ phase: 'RUNNING', turn: view.turn, stage: view.stage, note: null, pausedUntil: null, coolsUntil: null },
   ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
   ...{ logged: 0, toDo: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
@@ -15,10 +18,10 @@ const tableOf = ({ view }: Told): Table => ({
 })
 
 /** What the parts of a campaign's page read of their campaign, for one that exists in this page alone. */
-export const localCampaign = (told: Told): { readonly campaign: Campaign; readonly table: Table } => {
-  const table = tableOf(told)
+export const localCampaign = (view: Known): { readonly campaign: Campaign; readonly table: Table } => {
+  const table = tableOf(view)
   const campaign: Campaign = {
-    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', board: told.view.board },
+    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', board: view.board },
     ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
     ...{ facilitatorReadsLetters: false, draftAtDeadline: 'ignore', replaceable: false, boardHash: '' },
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },

@@ -30,6 +30,7 @@ import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
 import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
 import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog.js'
 import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarters.js'
+import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
@@ -65,6 +66,7 @@ const migrations = [
   Standing1700000000030,
   DeliveryLog1700000000031,
   LateStarters1700000000038,
+  SharedWar1700000000040,
 ]
 
 /** A migration's name ends with its number. */

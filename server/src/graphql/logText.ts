@@ -6,6 +6,7 @@ import * as conceding from '../messages/conceding.generated.js'
 import * as finding from '../messages/findingLog.generated.js'
 import * as channels from '../messages/channelLog.generated.js'
 import * as chronicle from '../messages/chronicle.generated.js'
+import * as sharedWar from '../messages/sharedWar.generated.js'
 import * as naming from '../messages/namingLog.generated.js'
 import { voteLines, voteText } from './voteText.js'
 import type { LogDetail, LogKind, LogRow, MatterRow } from '../store/reads.js'
@@ -181,8 +182,10 @@ const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 
   UNORGANISED: () => words.unorganised(),
 }
 
-const ofChronicle: Lines<'CHRONICLE'> = {
+const ofPages: Lines<'CHRONICLE' | 'WAR_SHARED'> = {
   CHRONICLE: ({ who, row: { detail } }) => chronicle.page({ who, page: detail.page ?? 'OPENED' }),
+  WAR_SHARED: ({ who, row: { seat, detail } }) =>
+    sharedWar.link({ who, seat: seat ?? '', link: detail.link ?? 'OPENED' }),
 }
 
 const ofStages: Lines<
@@ -224,7 +227,7 @@ const lines: Lines<LogKind> = {
   ...ofStages,
   ...ofChannels,
   ...voteLines,
-  ...ofChronicle,
+  ...ofPages,
 }
 
 /** One line of the log in words, from nothing but what the row says. */

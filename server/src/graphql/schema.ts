@@ -14,6 +14,7 @@ import { CampaignResolver } from './resolvers/campaigns.js'
 import { CampaignLettersResolver, LetterResolver, LettersResolver } from './resolvers/letters.js'
 import { CampaignChronicleResolver, ChroniclePicturesResolver, ChronicleResolver } from './resolvers/chronicle.js'
 import { ChronicleEntryResolver } from './resolvers/chronicleEntries.js'
+import { SharedWarResolver, WarLinkResolver } from './resolvers/sharedWar.js'
 import { PublicChronicleResolver, PublicPicturesResolver } from './resolvers/publicChronicle.js'
 import { ComplaintResolver } from './resolvers/complaints.js'
 import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
@@ -114,6 +115,10 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       JoiningResolver,
       OfferResolver,
       ChronicleEntryResolver,
+      SharedWarResolver,
+      WarLinkResolver,
+      SharedWarResolver,
+      WarLinkResolver,
       ChroniclePicturesResolver,
       ChronicleResolver,
       ComplaintResolver,

@@ -16,6 +16,7 @@ import { addPicture } from './useCases/addPicture.js'
 import { editChronicle } from './useCases/editChronicle.js'
 import { hideChronicleEntry } from './useCases/hideChronicleEntry.js'
 import { publishChronicle } from './useCases/publishChronicle.js'
+import { refuseWarLink, shareWar } from './useCases/shareWar.js'
 import { writeChronicle } from './useCases/writeChronicle.js'
 import { createCampaign } from './useCases/createCampaign.js'
 import { blockAccount, readJobs, retryCampaign, settleComplaint, unblockAccount } from './useCases/operate.js'
@@ -105,6 +106,8 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   editChronicle: use(editChronicle, context),
   hideChronicleEntry: use(hideChronicleEntry, context),
   publishChronicle: use(publishChronicle, context),
+  shareWar: use(shareWar, context),
+  refuseWarLink: use(refuseWarLink, context),
   addPicture: use(addPicture, context),
   complain: use(complain, context),
   blockAccount: use(blockAccount, context),

@@ -20,6 +20,7 @@ export type NewCampaign = Omit<
   CampaignEntity,
   | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages')
   | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'resumesAt' | 'openedAt' | 'note')
+  | ('warCode' | 'warRefused')
   | ('visibility' | 'listedAt' | 'rollCalledAt' | 'rollCallUntil')
 >
 

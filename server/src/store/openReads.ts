@@ -29,6 +29,18 @@ const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-00
 
 type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'picture' | 'close'>
 
+/** What whoever has an address that nobody guesses may read. */
+const byAddress = (
+  ask: Ask,
+): Pick<Reads, 'sharedWar' | 'sharedBoard' | 'sharedView' | 'publicChronicle' | 'calendar'> => ({
+  calendar: (secret) => ask('read_calendar', [secret]),
+  sharedWar: (code) => ask('read_shared_war', [code]),
+  sharedBoard: (code) => ask('read_shared_board', [code]),
+  sharedView: (code, seat, number) => ask('read_shared_view', [code, seat, number]),
+  publicChronicle: (token, { before, limit }) =>
+    ask('read_public_chronicle', [token, before === null ? null : id(before), limit]),
+})
+
 const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
   const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
     (await ask<readonly Item[]>(name, args)) ?? []
@@ -43,7 +55,6 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     deliveries: (credential, channelId, limit) => list('read_deliveries', [credential, id(channelId), limit]),
     told: (credential, before, limit) => list('read_told', [credential, before, limit]),
     notifications: (credential, after, limit) => list('read_notifications', [credential, after, limit]),
-    calendar: (secret) => ask('read_calendar', [secret]),
     campaigns: (credential) => list('read_campaigns', [credential]),
     campaign: (credential, campaignId) => ask('read_campaign', [credential, id(campaignId)]),
     table: async (credential, campaignId) => {
@@ -84,8 +95,8 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
       list('read_chronicle', [credential, id(campaignId), before === null ? null : id(before), limit]),
     chronicleEntry: (credential, campaignId, entryId) =>
       ask('read_chronicle_entry', [credential, id(campaignId), id(entryId)]),
-    publicChronicle: (token, { before, limit }) =>
-      ask('read_public_chronicle', [token, before === null ? null : id(before), limit]),
+    warLink: (credential, campaignId) => ask('read_war_link', [credential, id(campaignId)]),
+    ...byAddress(ask),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     seatRequests: (credential, campaignId) => list('read_seat_requests', [credential, id(campaignId)]),

@@ -131,6 +131,8 @@ export interface LogDetail {
   readonly asked?: boolean
   /** What was done to the public page of the chronicle. */
   readonly page?: 'OPENED' | 'MOVED' | 'CLOSED'
+  /** What was done to the link at which the war can be read. */
+  readonly link?: 'OPENED' | 'MOVED' | 'CLOSED' | 'REFUSED' | 'ALLOWED'
   /** Whoever runs the server did it. */
   readonly host?: boolean
   /** A bot played the seat before, or acts for its holder. */

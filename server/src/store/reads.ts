@@ -22,6 +22,7 @@ import type {
   StorageRow,
 } from './reads.operator.js'
 import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
+import type { PackedViewOf, SharedWarRow, WarLinkRow } from './reads.sharedWar.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
 import type { DraftView, Receipt, StandingOrders } from './reads.sealing.js'
 import type { InvitedRole } from '../db/terms.js'
@@ -30,6 +31,7 @@ export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
 export type * from './reads.battles.js'
 export type * from './reads.briefings.js'
 export type * from './reads.chronicle.js'
+export type * from './reads.sharedWar.js'
 export type * from './reads.houseRules.js'
 export type * from './reads.letters.js'
 export type * from './reads.offers.js'
@@ -186,6 +188,13 @@ export interface Reads {
     token: string,
     of: { readonly before: string | null; readonly limit: number },
   ): Promise<PublicChronicleRow | null>
+  /** Null without a place, present or past. */
+  warLink(credential: Credential, campaignId: string): Promise<WarLinkRow | null>
+  /** Whoever has the code may look. Null: it opens nothing. */
+  sharedWar(code: string): Promise<SharedWarRow | null>
+  sharedBoard(code: string): Promise<Board | null>
+  /** Null for the seat: the war as it was. */
+  sharedView(code: string, seat: string | null, number: number): Promise<PackedViewOf | null>
   /** Published heads of the record, oldest first. */
   heads(credential: Credential, campaignId: string): Promise<readonly string[]>
   /** For the organiser; empty for everybody else. */

@@ -25,6 +25,7 @@ const alone = new Set([
   'read_offer',
   'read_listed',
   'read_public_chronicle',
+  ...['war', 'board', 'view'].map((of) => `read_shared_${of}`),
   ...['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts'].map((of) => `read_operator${of}`),
 ])
 

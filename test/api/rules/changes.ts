@@ -172,6 +172,8 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(campaignId: "$campaign", entryId: "$entry", hidden: false) { id }',
     allowed: ['playerA', 'organiser'],
   },
+  shareWar: { args: '(campaignId: "$campaign", open: true) { path }', allowed: ['organiser'] },
+  refuseWarLink: { args: '(campaignId: "$campaign", refused: true) { path }', allowed: ['playerA', 'playerB'] },
   publishChronicle: { args: '(campaignId: "$campaign", open: true) { mayWrite }', allowed: ['organiser'] },
   blockAccount: { args: '(accountId: "x", reason: "Rude.")', allowed: [] },
   unblockAccount: { args: '(accountId: "x")', allowed: [] },

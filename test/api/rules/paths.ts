@@ -14,6 +14,8 @@ const given: Readonly<Record<string, string>> = {
   'Query.offer': '(campaignId: "$offered")',
   'Query.invitation': '(token: "$invitation")',
   'Query.publicChronicle': '(token: "$token")',
+  'Query.sharedWar': '(code: "$token")',
+  'SharedWar.view': '(number: 1)',
   'Query.tabletopSystem': '(choice: { id: "bolt-action-3", variants: ["small-scale"] })',
   'Query.procedureOdds': '(choice: { id: "bolt-action-3" }, procedure: "orderTest", input: {})',
   'Campaign.draft': '(askId: "$ask")',

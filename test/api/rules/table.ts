@@ -55,7 +55,7 @@ export const fields: Table = {
   ...awayFields,
   Query: {
     public:
-      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle',
+      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar',
     signedIn: 'me notifications seatRequests generatedScenario tabletopSystem procedureOdds',
     member: 'campaigns campaign',
     operator: 'operator',
@@ -111,7 +111,7 @@ export const fields: Table = {
   },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop system publicKey privateKey place status board boardHash draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters letters chronicle channels coolDownHours voteHours silentDays',
+      'id name ruleset edition scenario settings tabletop system publicKey privateKey place status board boardHash draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters letters chronicle warLink channels coolDownHours voteHours silentDays',
     briefed: 'briefing briefings',
     seat: 'receipts battles',
     seatA: 'draft standingOrders',
@@ -204,6 +204,9 @@ export const fields: Table = {
     member: 'id turn seat by mine title text quote public writtenAt editedAt hidden battleId pictures',
   },
   ChroniclePicture: { public: 'id width height caption url smallUrl' },
+  WarLink: { member: 'path refusedBy' },
+  SharedWar: { public: 'name rulesetId moments board view' },
+  SharedMoment: { public: 'seat number turn stage at' },
   PublicChronicle: { public: 'campaign rulesetId entries' },
   PublicChronicleEntry: { public: 'id turn seat seatTitle title text quote day pictures' },
   NewToken: { answer: 'token secret' },
@@ -226,6 +229,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['OperatorFault', 'FailedJob', 'ChannelCount', 'Complaint', 'OperatorAct'],
   // Of other ways to sign in test/api/passkeys.test.ts and test/api/services.test.ts have some.
   ...['Passkey', 'SignInService', 'ConnectedService'],
+  // No war is over in the world of this test, see test/server/sharedWar.test.ts.
+  ...['SharedWar', 'SharedMoment'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.
   ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
 ])

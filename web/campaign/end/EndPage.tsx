@@ -5,102 +5,14 @@ import { useQuery } from 'urql'
 import * as words from '../../messages/end.generated.js'
 import * as replayWords from '../../messages/replay.generated.js'
 import { campaignQuery } from '../../api/campaign.js'
-import { type BriefingHead, openHistoryQuery } from '../../api/history.js'
-import { CampaignMap, terrainLooks } from '../../map/index.js'
-import { RuleLink } from '../../rules/RuleLink.js'
+import { openHistoryQuery } from '../../api/history.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
-import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { ErrorNote, SeatChip, Skeleton } from '../../ui/index.js'
+import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
-import { CampaignProvider, useCampaignContext } from '../CampaignContext.js'
-import { useTools } from '../desk/useTools.js'
-import { useOpenedView, ViewProvider } from '../ViewContext.js'
-import './end.css'
-import { InTurns } from './InTurns.js'
-import { useWar } from './useWar.js'
-
-/** Who won and by what; a war that its people ended has no champion. */
-function Verdict() {
-  const { campaign, table } = useCampaignContext()
-  const { view, tools } = useOpenedView()
-  const ending = tools.presentation.ending?.(view) ?? null
-  const champion = view.legend.find(({ seat }) => seat === ending?.seat)
-  return (
-    <header className="c-verdict">
-      <p className="m-label">{champion ? words.champion() : campaign.name}</p>
-      <h1>
-        {champion ? (
-          <>
-            <SeatChip seat={champion.seat} /> {champion.title}
-          </>
-        ) : (
-          words.over()
-        )}
-      </h1>
-      <p>
-        {ending ? (
-          <>
-            {ending.text} <RuleLink rule={ending.rule} rules={tools.rules} />
-          </>
-        ) : (
-          table.note
-        )}
-      </p>
-      <p className="m-label">
-        <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link> ·{' '}
-        <Link href={`/campaign/${campaign.id}/history`}>{words.knew()}</Link> ·{' '}
-        <Link href={`/campaign/${campaign.id}`}>{words.back()}</Link>
-      </p>
-    </header>
-  )
-}
-
-function FinalMap() {
-  const { campaign } = useCampaignContext()
-  const { view, tools } = useOpenedView()
-  const highlights = useMemo(
-    () => [{ tone: 'capital' as const, cells: tools.presentation.capitals?.(view) ?? [] }],
-    [tools, view],
-  )
-  return (
-    <div className="c-map">
-      <CampaignMap
-        view={view}
-        terrain={terrainLooks(campaign.ruleset.id)}
-        presentation={tools.presentation}
-        highlights={highlights}
-        title={campaign.name}
-        label={words.map()}
-      />
-    </div>
-  )
-}
-
-function End({ heads }: { readonly heads: readonly BriefingHead[] }) {
-  const { campaign } = useCampaignContext()
-  const state = useTools(campaign.ruleset.id)
-  const war = useWar(heads)
-  const last = war.views.at(-1)
-  if (war.failed)
-    return (
-      <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
-        {words.failed()}
-      </ErrorNote>
-    )
-  if (!last || state.kind !== 'open') return <Skeleton lines={8} label={words.opening()} />
-  return (
-    <ViewProvider view={last} tools={state.tools}>
-      <Verdict />
-      <FinalMap />
-      {war.left > 0 ? (
-        <Skeleton lines={4} label={words.left({ left: war.left })} />
-      ) : (
-        <InTurns views={war.views} heads={heads} />
-      )}
-    </ViewProvider>
-  )
-}
+import { CampaignProvider } from '../CampaignContext.js'
+import { End } from './End.js'
+import { ShareWar } from './ShareWar.js'
 
 /** How a campaign ended: the champion, the last map, and what led there, from what is open to everybody. */
 export function EndPage({ id }: { readonly id: string }) {
@@ -118,6 +30,7 @@ export function EndPage({ id }: { readonly id: string }) {
     <div className="c-end">
       <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
         <End heads={heads} />
+        <ShareWar />
       </CampaignProvider>
     </div>
   )

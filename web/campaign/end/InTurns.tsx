@@ -40,7 +40,7 @@ function AsFilm() {
 }
 
 /** The turns that changed most, each with a way to see it. */
-function TurningPoints({ charts }: { readonly charts: readonly Chart[] }) {
+function TurningPoints({ charts, isShared }: { readonly charts: readonly Chart[]; readonly isShared: boolean }) {
   const { campaign } = useCampaignContext()
   const { view } = useOpenedView()
   const points = turningPointsOf(charts)
@@ -52,7 +52,11 @@ function TurningPoints({ charts }: { readonly charts: readonly Chart[] }) {
       <ol className="c-turning">
         {points.map(({ turn, changes }) => (
           <li key={turn}>
-            <Link href={`/campaign/${campaign.id}/replay?turn=${String(turn)}`}>{words.turn({ turn })}</Link>
+            {isShared ? (
+              words.turn({ turn })
+            ) : (
+              <Link href={`/campaign/${campaign.id}/replay?turn=${String(turn)}`}>{words.turn({ turn })}</Link>
+            )}
             <ul>
               {changes.map(({ title, seat, from, to }) => (
                 <li key={`${title} ${seat}`}>
@@ -70,10 +74,11 @@ function TurningPoints({ charts }: { readonly charts: readonly Chart[] }) {
 interface InTurnsProps {
   readonly views: readonly GameView[]
   readonly heads: readonly BriefingHead[]
+  readonly isShared: boolean
 }
 
 /** What led there, turn by turn. */
-export function InTurns({ views, heads }: InTurnsProps) {
+export function InTurns({ views, heads, isShared }: InTurnsProps) {
   const { presentation } = useOpenedView().tools
   const charts = useMemo(
     () => chartsOf(views.map((view) => ({ turn: view.turn, series: presentation.series?.(view) ?? [] }))),
@@ -83,7 +88,7 @@ export function InTurns({ views, heads }: InTurnsProps) {
   if (charts.length === 0) return null
   return (
     <>
-      <TurningPoints charts={charts} />
+      <TurningPoints {...{ charts, isShared }} />
       <section aria-label={words.charts()}>
         <h2>{words.charts()}</h2>
         <p className="m-quiet m-label">{isPart ? words.latest({ turns: mostTurns }) : words.each()}</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import * as words from '../../messages/film.generated.js'
 import { saveFile } from '../../api/saveFile.js'
@@ -59,7 +59,10 @@ const useMaker = (source: NamedSource | undefined) => {
   const { campaign } = useCampaignContext()
   const client = useClient()
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
-  const make = async (maker: Maker, ending: string): Promise<void> => {
+  const [shown, setShown] = useState<string | null>(null)
+  useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown])
+  /** Without an ending it is not saved, but shown. */
+  const make = async (maker: Maker, ending: string | null): Promise<void> => {
     if (!source) return
     const { key: _, title, ...of } = source
     const views: readonly GameView[] = await readFrames(client, campaign, of, (done, all) =>
@@ -71,21 +74,26 @@ const useMaker = (source: NamedSource | undefined) => {
       captions: views.map(({ turn }) => words.turn({ turn })),
     }
     const file = await maker(film, filmOf, (done) => setProgress({ kind: 'recording', done, all: views.length }))
+    if (ending === null) {
+      setShown(URL.createObjectURL(file))
+      setProgress({ kind: 'idle' })
+      return
+    }
     const name = `${plainName(campaign.name, title)}.${ending}`
     saveFile(file, name)
     setProgress({ kind: 'saved', name })
   }
-  const press = (maker: Maker, ending: string): void => {
+  const press = (maker: Maker, ending: string | null): void => {
     make(maker, ending).catch(() => setProgress({ kind: 'failed' }))
   }
-  return { progress, press, busy: progress.kind === 'reading' || progress.kind === 'recording' }
+  return { progress, shown, press, busy: progress.kind === 'reading' || progress.kind === 'recording' }
 }
 
 /** Makes a file of the war as one viewer knew it: in this browser, of what is open to its reader. */
 export function FilmMaker({ sources }: { readonly sources: readonly NamedSource[] }) {
   const [key, setKey] = useState(sources[0]?.key ?? '')
   const [kind] = useState(videoKind)
-  const { progress, press, busy } = useMaker(sources.find((one) => one.key === key))
+  const { progress, shown, press, busy } = useMaker(sources.find((one) => one.key === key))
   return (
     <section className="c-film" aria-label={words.title()}>
       <p className="m-quiet m-label">{words.about()}</p>
@@ -103,6 +111,9 @@ export function FilmMaker({ sources }: { readonly sources: readonly NamedSource[
         </Field>
       )}
       <p className="c-film-make">
+        <Button busy={busy} onClick={() => press(moving, null)}>
+          {words.watch()}
+        </Button>
         <Button busy={busy} onClick={() => press(moving, 'svg')}>
           {words.svg()}
         </Button>
@@ -115,6 +126,7 @@ export function FilmMaker({ sources }: { readonly sources: readonly NamedSource[
       <p className="m-label" role="status">
         {told(progress)}
       </p>
+      {shown !== null && <img className="c-film-shown" src={shown} alt={words.title()} />}
       {progress.kind === 'failed' && <ErrorNote title={words.failed()} />}
     </section>
   )

@@ -26,6 +26,10 @@ export interface CampaignEntity {
   facilitatorReads: boolean
   /** The part of the address of the public chronicle that nobody guesses; null: it is not public. */
   chronicleToken: string | null
+  /** The code of the link at which the war can be read; null: there is none. */
+  warCode: string | null
+  /** Seats whose holders want no such link. */
+  warRefused: readonly string[]
   absence: AbsenceRules
   visibility: Visibility
   /** When it was first listed; null: never. */
@@ -83,6 +87,8 @@ export const Campaign = table<CampaignEntity>('campaign', {
   letterDelay: int('letter_delay'),
   facilitatorReads: flag('facilitator_reads'),
   chronicleToken: maybe(text('chronicle_token')),
+  warCode: maybe(text('war_code')),
+  warRefused: { ...json('war_refused'), default: '[]' },
   absence: json(),
   visibility: { ...text(), default: 'PRIVATE' },
   listedAt: maybe(time('listed_at')),

@@ -67,6 +67,7 @@ export const LogKind = {
   CHANNEL_ADDED: 'CHANNEL_ADDED',
   CHANNEL_REMOVED: 'CHANNEL_REMOVED',
   CHRONICLE: 'CHRONICLE',
+  WAR_SHARED: 'WAR_SHARED',
 } as const
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
@@ -124,5 +125,9 @@ registerEnumType(LogKind, {
     CHANNEL_ADDED: { description: 'A channel was added that tells others what every member may know.' },
     CHANNEL_REMOVED: { description: 'Such a channel was removed.' },
     CHRONICLE: { description: 'The public page of the chronicle was opened, moved to a new address or closed.' },
+    WAR_SHARED: {
+      description:
+        'The link at which the war can be read was opened, replaced or closed, or a seat wants none or no longer objects.',
+    },
   },
 })

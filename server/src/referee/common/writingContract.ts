@@ -77,6 +77,10 @@ export interface WritingUseCases {
   ): Promise<ChronicleEntryRef>
   /** Opens the public page of the chronicle at a new address, or closes it. */
   publishChronicle(caller: Caller, input: CampaignRef & { readonly open: boolean }): Promise<CampaignRef>
+  /** Opens a war that is over to whoever has its link, a new one, or closes it. */
+  shareWar(caller: Caller, input: CampaignRef & { readonly open: boolean }): Promise<CampaignRef>
+  /** The holder of a seat wants no such link, or no longer objects. */
+  refuseWarLink(caller: Caller, input: CampaignRef & { readonly refused: boolean }): Promise<CampaignRef>
   /** `make` reads the picture, after it is known that the caller may add one. */
   addPicture(
     caller: Caller,

@@ -38,6 +38,7 @@ BEGIN
       WHEN 'read_letter_search' THEN muster.its_letter_search(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3, (a.ask ->> 4)::integer)
       WHEN 'read_chronicle_head' THEN muster.its_chronicle_head(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_chronicle' THEN muster.its_chronicle(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
+      WHEN 'read_war_link' THEN muster.its_war_link(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_chronicle_entry' THEN muster.its_chronicle_entry(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid)
     END)::text
   FROM json_array_elements(_asks) WITH ORDINALITY AS a (ask, n) JOIN proven p ON p.n = (a.ask ->> 0)::integer;

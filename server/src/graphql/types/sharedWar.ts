@@ -1,0 +1,39 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { SharedWarRow } from '../../store/reads.js'
+import { DateTime } from './scalars.js'
+
+@ObjectType({ description: 'Whether a war that is over can be read by whoever has its link.' })
+export class WarLink {
+  @Field(() => String, { nullable: true, description: 'Path of the page; null: there is none.' })
+  readonly path!: string | null
+
+  @Field(() => [ID], { description: 'Seats whose holders want no link: as long as there is one, none can be opened.' })
+  readonly refusedBy!: readonly string[]
+}
+
+@ObjectType({ description: 'A moment of a shared war: a resolution, as a seat knew it or as it was.' })
+export class SharedMoment {
+  @Field(() => ID, { nullable: true, description: 'The seat; null: the war as it was.' })
+  readonly seat!: string | null
+
+  @Field(() => Int, { description: 'Its number for that viewer.' })
+  readonly number!: number
+
+  @Field(() => Int, { description: 'The turn.' })
+  readonly turn!: number
+
+  @Field(() => String, { description: 'Id of the stage.' })
+  readonly stage!: string
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  readonly at!: string
+}
+
+@ObjectType({
+  description:
+    'A war that is over and that its members share by link: its maps, from every seat. No person is named, and there are no reports, orders, letters, pictures or battle desks.',
+})
+export class SharedWar {
+  readonly code!: string
+  readonly row!: SharedWarRow
+}
