@@ -1,6 +1,6 @@
 import { askId, cellName, ruleId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withoutGuess, withPlaced, withSize } from '../../web/sandbox/guesses.js'
 import { keepShelf, readShelf, shelfKey } from '../../web/sandbox/keep.js'
 import { shownView } from '../../web/sandbox/shown.js'
@@ -90,37 +90,45 @@ describe('plans side by side', () => {
 })
 
 describe('what a browser keeps', () => {
-  const drawer = () => {
+  /** A browser that keeps things, or has no room. */
+  const drawer = (isFull = false) => {
     const kept = new Map<string, string>()
-    return {
-      kept,
+    const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new Error('full')
+        kept.set(key, value)
+      },
       removeItem: (key: string) => void kept.delete(key),
     }
+    vi.stubGlobal('window', { localStorage })
+    return kept
   }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
   const shelf: Shelf = added(emptyShelf, withSheet(fresh('x'), 0, 'plan.A', orders))
 
   test('is read again by the same player for the same campaign alone', () => {
-    const box = drawer()
+    drawer()
     const key = shelfKey('anna', 'war')
-    expect(keepShelf(box, key, shelf)).toBe(true)
-    expect(readShelf(box, key)).toEqual(shelf)
-    expect(readShelf(box, shelfKey('bert', 'war'))).toEqual(emptyShelf)
-    expect(readShelf(box, shelfKey('anna', 'peace'))).toEqual(emptyShelf)
+    expect(keepShelf(key, shelf)).toBe(true)
+    expect(readShelf(key)).toEqual(shelf)
+    expect(readShelf(shelfKey('bert', 'war'))).toEqual(emptyShelf)
+    expect(readShelf(shelfKey('anna', 'peace'))).toEqual(emptyShelf)
   })
 
   test('is nothing once the last plan is deleted', () => {
     const box = drawer()
-    keepShelf(box, 'key', shelf)
-    keepShelf(box, 'key', removed(shelf, 'x'))
-    expect(box.kept.size).toBe(0)
+    keepShelf('key', shelf)
+    keepShelf('key', removed(shelf, 'x'))
+    expect(box.size).toBe(0)
   })
 
   test('holds no position: only what the player put in', () => {
     const box = drawer()
-    keepShelf(box, 'key', shelf)
-    expect(Object.keys(JSON.parse(box.kept.get('key') ?? '{}') as object).sort()).toEqual(['open', 'shape', 'variants'])
+    keepShelf('key', shelf)
+    expect(Object.keys(JSON.parse(box.get('key') ?? '{}') as object).sort()).toEqual(['open', 'shape', 'variants'])
     expect(Object.keys(shelf.variants[0] ?? {}).sort()).toEqual(
       ['briefing', 'guesses', 'hands', 'id', 'name', 'seed', 'sheets', 'steps', 'turn'].sort(),
     )
@@ -129,16 +137,11 @@ describe('what a browser keeps', () => {
   test('what cannot be read, or not be kept, is an empty shelf', () => {
     const box = drawer()
     for (const odd of ['{', 'null', '[]', '{"shape":0,"variants":[]}']) {
-      box.kept.set('key', odd)
-      expect(readShelf(box, 'key')).toEqual(emptyShelf)
+      box.set('key', odd)
+      expect(readShelf('key')).toEqual(emptyShelf)
     }
-    const full = {
-      ...box,
-      setItem: () => {
-        throw new Error('full')
-      },
-    }
-    expect(keepShelf(full, 'key', shelf)).toBe(false)
+    drawer(true)
+    expect(keepShelf('key', shelf)).toBe(false)
   })
 })
 

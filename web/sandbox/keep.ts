@@ -1,3 +1,4 @@
+import { store, stored } from '../ui/stored.js'
 import { emptyShelf, type Shelf } from './variants.js'
 
 /** Another number forgets what earlier editions of this page have kept. */
@@ -14,25 +15,19 @@ const isShelf = (read: unknown): read is Shelf =>
   'variants' in read &&
   Array.isArray(read.variants)
 
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-export const readShelf = (drawer: Drawer, key: string): Shelf => {
+export const readShelf = (key: string): Shelf => {
   try {
-    const read: unknown = JSON.parse(drawer.getItem(key) ?? 'null')
+    const read: unknown = JSON.parse(stored(key) ?? 'null')
     return isShelf(read) ? { variants: read.variants, open: read.open } : emptyShelf
   } catch {
-    // A browser may forbid it, or hold what another edition wrote.
+    // It may hold what another edition wrote.
     return emptyShelf
   }
 }
 
 /** False: it lasts no longer than the page. */
-export const keepShelf = (drawer: Drawer, key: string, shelf: Shelf): boolean => {
-  try {
-    if (shelf.variants.length === 0) drawer.removeItem(key)
-    else drawer.setItem(key, JSON.stringify({ shape, ...shelf }))
-    return true
-  } catch {
-    return false
-  }
+export const keepShelf = (key: string, shelf: Shelf): boolean => {
+  const text = shelf.variants.length === 0 ? null : JSON.stringify({ shape, ...shelf })
+  store(key, text)
+  return stored(key) === text
 }

@@ -15,14 +15,14 @@ export interface KeptShelf {
 
 /** The plans of a player for a campaign, as this browser keeps them; only what is changed here is written. */
 export const useShelf = (key: string): KeptShelf => {
-  const [shelf, setShelf] = useState(() => readShelf(window.localStorage, key))
+  const [shelf, setShelf] = useState(() => readShelf(key))
   const [isKept, setKept] = useState(true)
   const held = useRef(shelf)
   const put = useCallback<PutShelf>(
     (change) => {
       held.current = change(held.current)
       setShelf(held.current)
-      setKept(keepShelf(window.localStorage, key, held.current))
+      setKept(keepShelf(key, held.current))
     },
     [key],
   )
