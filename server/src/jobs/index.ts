@@ -1,10 +1,10 @@
 import { Logger, run, type Runner } from 'graphile-worker'
-import { openPool } from '../db/pool.js'
 import { openTryOnce } from '../referee/common/tryOnce.js'
 import type { CloseGroup } from '../referee/resolution/closeGroup.js'
 import type { Notify } from '../notify/notify.js'
 import type { Referee } from '../referee/index.js'
 import type { CloseJob } from '../store/queue.js'
+import { openJobPool } from './jobPool.js'
 import { kept } from './kept.js'
 import { purgeQueues } from './queues.js'
 import { sweeping } from './sweep.js'
@@ -124,7 +124,7 @@ interface JobSettings {
 /** Runs the queue in this process: deadlines and complete groups, by the database's time. Several nodes may do so; each group is closed once. */
 export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
   const { refereeUrl, referee, notify, purges = [] } = settings
-  const pool = openPool(refereeUrl, 6)
+  const pool = openJobPool(refereeUrl, 6)
   const closings = closingsOf(referee)
   const queue = (): Promise<Runner> =>
     run({
