@@ -7,6 +7,7 @@ test('a start is kept for somebody who comes late; they read what they are given
   browser,
 }) => {
   const organiser = await arrive(browser, 'Olga')
+  let loads = 0
   const late = await arrive(browser, 'Late', { viewport: { width: 390, height: 844 } })
 
   await test.step('the organiser keeps a start, and begins without it', async () => {
@@ -38,6 +39,8 @@ test('a start is kept for somebody who comes late; they read what they are given
     await expectSound(late.page, [390])
     await late.page.setViewportSize({ width: 390, height: 844 })
     await join(late, link, 'Take the seat')
+    late.page.on('load', () => (loads += 1))
+    await expectTurn(late, 1, /Plans/)
   })
 
   await test.step('with the next turn they have their army', async () => {
@@ -46,6 +49,8 @@ test('a start is kept for somebody who comes late; they read what they are given
     await page.getByRole('button', { name: 'Pass (no orders)' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
     await expectTurn(late, 2, /Plans/)
+    // Once, for the place that has begun.
+    expect(loads).toBe(1)
     await late.page.getByRole('button', { name: 'Raise the desk' }).click()
     await expect(late.page.getByRole('list', { name: 'Your pieces' }).getByRole('button').first()).toBeVisible()
     await expectSound(late.page, [390])

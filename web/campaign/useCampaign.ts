@@ -10,6 +10,7 @@ import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
 import type { Kept } from './offline/kept.js'
+import { useWaiting } from './waiting.js'
 
 export interface CampaignState {
   /** Undefined while it is read, null where there is none for this reader. */
@@ -61,14 +62,7 @@ export const useCampaign = (id: string): CampaignState => {
   useEffect(() => {
     if (organises !== undefined && known !== undefined && organises !== known) reload()
   }, [organises, known, reload])
-  const waiting = campaign?.place.role === 'WAITING' && table?.phase !== 'ENDED'
-  const willAct =
-    table?.seats.some(({ deputy }) => deputy?.mine === true && Date.parse(deputy.from) > Date.now()) ?? false
-  const waited = data && waiting && !willAct && table !== null && !table.notices.some(({ mine }) => mine)
-  // The place that was waited for has begun, or is withdrawn: briefings of another number range from here on.
-  useEffect(() => {
-    if (waited) window.location.reload()
-  }, [waited])
+  useWaiting(data?.campaign?.place, table)
   // A stream that the server ends says that the reader's place has changed: ask who he is now.
   useEffect(
     () =>
