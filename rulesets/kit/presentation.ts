@@ -1,4 +1,5 @@
 import type { BattleField, DataTable, Series, Document, DocumentHead } from './documents.js'
+import type { Throw } from './dice.js'
 import type { CellName, RuleId, SeatId } from './ids.js'
 import type { MapLayer, MarkLook, PieceLook, StateLook, Zones } from './looks.js'
 import type { OrderDraft } from './orders.js'
@@ -101,6 +102,8 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   tables?(view: View): readonly DataTable[]
   /** What the charts track from turn to turn. */
   series?(view: View): readonly Series[]
+  /** Whose luck a throw of the dice was, high faces being good for them; null: nobody’s. For a campaign that is over. */
+  thrower?(thrown: Throw): SeatId | null
   /** Who won and by what; null while it is open. */
   ending?(view: View): Ending | null
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, connect, type Identity, must, signUp } from './client.js'
 import { listen } from './frames.js'
@@ -8,10 +9,12 @@ let server: TestServer
 let organiser: Identity
 let facilitator: Identity
 let campaignId: string
+let owner: pg.Pool
 
 /** One person against a bot, with a facilitator who looks on. */
 beforeAll(async () => {
   server = await startTestServer()
+  owner = new pg.Pool({ connectionString: server.ownerUrl, max: 1 })
   organiser = await signUp(server.url, 'Player A')
   facilitator = await signUp(server.url, 'Facilitator')
   campaignId = await createCampaign(server.url, organiser, { seat: 'A', diceContribution: diceContribution() })
@@ -24,7 +27,10 @@ beforeAll(async () => {
   )
   await start(server.url, organiser, campaignId)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await owner.end()
+  await server.close()
+})
 
 const told = `query ($id: ID!, $seat: ID, $viewer: BriefingViewer) { campaign(id: $id) {
   briefings(seat: $seat, viewer: $viewer) { number }
@@ -74,6 +80,18 @@ it('a seat and a viewer are not asked for together', async () => {
   expect(both.errors.map(({ code }) => code)).toEqual(expect.arrayContaining(['BAD_INPUT']))
 })
 
+const thrown = `query ($id: ID!, $after: Int) { campaign(id: $id) {
+  throws(after: $after) { number turn stage throws { name subject ordinal faces } } } }`
+
+interface Thrown {
+  readonly campaign: { readonly throws: readonly { readonly number: number; readonly throws: readonly object[] }[] }
+}
+
+it('before the end nobody is told what was thrown', async () => {
+  for (const who of [organiser, facilitator])
+    expect(await must(server.url, thrown, { id: campaignId }, who)).toEqual({ campaign: { throws: [] } })
+})
+
 it('after it the table says when all is open, and everybody reads all of it', async () => {
   const client = connect(server.url, facilitator)
   const tables = listen<{ status: { phase: string; opened: boolean } }>(
@@ -99,4 +117,21 @@ it('after it the table says when all is open, and everybody reads all of it', as
   expect(campaign.briefing?.sheets.map((sheet) => sheet.seat)).toEqual(['A', 'B'])
   for (const { hash, salt } of campaign.briefing?.sheets ?? [])
     expect([hash, salt]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+})
+
+it('after it everybody reads every throw, with the briefing that followed, from any of them on', async () => {
+  const { rows } = await owner.query<{ number: number; turn: number; stage: string; throws: readonly object[] }>(
+    `SELECT revision + 1 AS number, turn, stage, throws FROM muster.resolution
+     WHERE campaign = $1 AND json_array_length(throws) > 0 ORDER BY revision`,
+    [campaignId],
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const who of [organiser, facilitator]) {
+    expect(await must(server.url, thrown, { id: campaignId }, who)).toEqual({ campaign: { throws: rows } })
+    const [{ number = 0 } = {}] = rows
+    const later = await must<Thrown>(server.url, thrown, { id: campaignId, after: number }, who)
+    expect(later.campaign.throws).toEqual(rows.slice(1))
+  }
+  const outsider = await signUp(server.url, 'Outsider')
+  expect((await ask(server.url, thrown, { id: campaignId }, outsider)).data).toEqual({ campaign: null })
 })

@@ -66,6 +66,7 @@ const readAll = async (
   await read('read_calendar', 'an address that nobody knows')
   await read('read_log', session, id, null, 100)
   await read('read_briefings', session, id, 0, 50)
+  await read('read_throws', session, id, 0)
   for (const viewer of [null, 'everyone', 'seat:A']) {
     await read('read_briefing', session, id, null, viewer)
     await read('read_briefing_heads', session, id, viewer)
@@ -242,6 +243,13 @@ const operate = async (feud: Feud): Promise<void> => {
 const keepStart = (campaignId: string): Promise<unknown> =>
   house.sql(`UPDATE muster.seat SET reserved_until = 9 WHERE campaign = $1 AND seat = 'C'`, [campaignId])
 
+/** This ruleset throws none. */
+const throwDice = (campaignId: string): Promise<unknown> =>
+  house.sql('UPDATE muster.resolution SET throws = $2 WHERE campaign = $1', [
+    campaignId,
+    JSON.stringify([{ name: 'walk.d6', subject: 'A1', ordinal: 0, faces: [4] }]),
+  ])
+
 /** Two listed campaigns that gather; in the first somebody sits, the roll is called, and somebody else asks for a seat, looks at an invitation, and is declined. */
 const beFound = async (feud: Feud): Promise<void> => {
   const make = async (): Promise<string> =>
@@ -308,6 +316,7 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await read('read_table', feud.north.session, campaignId)
   await house.referee.endCampaign(feud.organiser, { campaignId })
   await house.referee.openWar(campaignId)
+  await throwDice(campaignId)
   await keepStart(campaignId)
   await shareByLink(feud)
   await readByAll()

@@ -7,10 +7,11 @@ import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
+import { luckOf } from '../../web/campaign/end/luck.js'
 import { turningPointsOf } from '../../web/campaign/end/turningPoints.js'
 import { type Chart, chartsOf } from '../../web/campaign/records/joined.js'
-import { type AnyGame, last, open, playOut, seatOf, sensibly } from '../support/play.js'
-import { randomFrom } from '../support/random.js'
+import { type AnyGame, last, open, playOut, seatOf, sensibly, system } from '../support/play.js'
+import { diceFrom, randomFrom } from '../support/random.js'
 
 const games: readonly (readonly [string, AnyGame, Presentation])[] = [
   ['boltgun', boltgun, boltgunPresentation],
@@ -54,6 +55,30 @@ describe.each(games)('the end of a war of %s', (_, game, presentation) => {
     const own = chartsFor([game.viewFor(last(war), seatOf(seatId('A')))])
     const strength = own.find(({ measure }) => measure === 'strength')
     expect(strength?.curves.map(({ seat }) => seat)).toEqual(['A'])
+  })
+
+  test('adds up the luck of every side, and of nobody else', () => {
+    const rolled = war.steps.map(({ before, group, sheets }) => {
+      const clock = game.clock(before)
+      const dice = diceFrom(war.seed, clock)
+      game.advance(before, group, sheets, dice, system)
+      return { turn: clock.turn, throws: dice.thrown }
+    })
+    const { legend } = views.at(-1) as GameView
+    const { thrower } = presentation
+    if (!thrower) throw new Error('nobody throws')
+    const luck = luckOf(rolled, legend, thrower)
+    expect(luck?.curves.map(({ seat }) => seat)).toEqual(legend.map(({ seat }) => seat))
+    for (const { seat, values } of luck?.curves ?? []) {
+      const faces = rolled
+        .flatMap(({ throws }) => throws.filter((one) => thrower(one) === seat))
+        .flatMap((one) => one.faces)
+      // All of them are dice of six faces.
+      expect(values.at(-1)).toBeCloseTo(faces.reduce((sum, face) => sum + face - 3.5, 0))
+    }
+    const seats = new Set(rolled.flatMap(({ throws }) => throws.flatMap((one) => thrower(one) ?? [])))
+    expect([...seats].sort()).toEqual(legend.map(({ seat }) => seat))
+    expect(luckOf([], legend, thrower)).toBeNull()
   })
 
   test('has turning points, in order, with figures of the charts', () => {

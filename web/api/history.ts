@@ -151,3 +151,22 @@ export const viewQuery = graphql(`
     }
   }
 `)
+
+/** What the dice of a campaign that is over have shown, after a resolution. */
+export const throwsQuery = graphql(`
+  query Throws($id: ID!, $after: Int) {
+    campaign(id: $id) {
+      id
+      throws(after: $after) {
+        number
+        turn
+        throws {
+          name
+          subject
+          ordinal
+          faces
+        }
+      }
+    }
+  }
+`)

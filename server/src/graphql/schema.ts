@@ -32,6 +32,7 @@ import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
 import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
+import { ThrowsResolver } from './resolvers/throws.js'
 import { ToDoResolver } from './resolvers/toDo.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { WayResolver } from './resolvers/ways.js'
@@ -147,6 +148,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       StreamResolver,
       TableResolver,
       TabletopSystemResolver,
+      ThrowsResolver,
       ToDoResolver,
       WebhookResolver,
     ],

@@ -79,6 +79,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
       (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
     standing: (credential, campaignId) => list('read_standing', [credential, id(campaignId)]),
+    throws: (credential, campaignId, after) => list('read_throws', [credential, id(campaignId), after]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>

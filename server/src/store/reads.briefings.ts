@@ -1,4 +1,5 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 
@@ -24,6 +25,15 @@ export interface OpenedSheet {
   readonly salt: string | null
   readonly sealedAt: string | null
   readonly fromStanding: boolean
+}
+
+/** What one resolution of a campaign that is over threw. */
+export interface OpenedThrows {
+  /** Of the briefing for everyone that followed. */
+  readonly number: number
+  readonly turn: number
+  readonly stage: string
+  readonly throws: readonly Throw[]
 }
 
 export interface BriefingRow extends BriefingHead {

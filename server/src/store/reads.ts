@@ -1,5 +1,5 @@
 import type { Board } from '@muster/rulesets/kit/view.js'
-import type { BriefingHead, BriefingRow, Whose } from './reads.briefings.js'
+import type { BriefingHead, BriefingRow, OpenedThrows, Whose } from './reads.briefings.js'
 import type { HouseRulesRow } from './reads.houseRules.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
@@ -147,6 +147,8 @@ export interface Reads {
   /** Without `number` the current one. */
   briefing(credential: Credential, campaignId: string, number?: number, of?: Whose): Promise<BriefingRow | null>
   briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
+  /** Of the resolutions above a number, in order, at most 50 that threw dice; empty before the end. */
+  throws(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedThrows[]>
   /** What many listeners of a campaign are to be told, each by its own credential: one statement. */
   frames(campaignId: string, asks: readonly FrameAsk[]): Promise<Frames>
   /** The table in such a body. */

@@ -18,6 +18,8 @@ const ChartSection = lazy(() =>
   import('../records/ChartSection.js').then((module) => ({ default: module.ChartSection })),
 )
 
+const Luck = lazy(() => import('./Luck.js').then((module) => ({ default: module.Luck })))
+
 const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
 
 /** The whole war, one's own view, and that of each side: all are open after the end. */
@@ -97,6 +99,7 @@ export function InTurns({ views, heads, isShared }: InTurnsProps) {
             {charts.map((chart) => (
               <ChartSection key={chart.id} chart={chart} />
             ))}
+            <Luck />
           </div>
         </Suspense>
       </section>

@@ -103,3 +103,16 @@ BEGIN
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
 END $body$;
+
+-- Every throw of a campaign that is over, one line a resolution that threw any: at most 50 above a number, which is that of the briefing for `everyone`.
+CREATE FUNCTION muster.its_throws(_user text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('number', r.revision + 1, 'turn', r.turn, 'stage', r.stage, 'throws', r.throws)
+      ORDER BY r.revision), '[]')
+    FROM (
+      SELECT r.revision, r.turn, r.stage, r.throws FROM muster.standing(_user, _campaign) s
+      JOIN muster.resolution r ON r.campaign = _campaign AND s.ended
+      WHERE r.revision >= _after AND json_array_length(r.throws) > 0 ORDER BY r.revision LIMIT 50) r);
+END $body$;

@@ -78,6 +78,12 @@ BEGIN
   RETURN muster.its_briefing_heads(muster.caller(_credential), _campaign, _viewer);
 END $body$;
 
+CREATE FUNCTION muster.read_throws(_credential text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_throws(muster.caller(_credential), _campaign, _after);
+END $body$;
+
 CREATE FUNCTION muster.read_draft(_credential text, _campaign uuid, _ask text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

@@ -1,0 +1,23 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { type Context, proof } from '../context.js'
+import { priced } from '../limits/priced.js'
+import { Campaign } from '../types/campaign.js'
+import { OpenedThrows } from '../types/throws.js'
+
+const afterAbout = 'Number of the last resolution that you have; left out: from the beginning.'
+
+@Resolver(() => Campaign)
+export class ThrowsResolver {
+  @priced({ cost: 600, size: 50 })
+  @FieldResolver(() => [OpenedThrows], {
+    description:
+      'The dice of a campaign that is over, resolution by resolution, at most 50 at once; those that threw none are left out. Empty before the end. Rolls at battle desks are in `battles`.',
+  })
+  async throws(
+    @Root() { id }: Campaign,
+    @Arg('after', () => Int, { nullable: true, description: afterAbout }) after: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly OpenedThrows[]> {
+    return context.reads.throws(proof(context), id, Math.max(0, after ?? 0))
+  }
+}

@@ -1,0 +1,38 @@
+import { diceOf, type Throw } from '@muster/rulesets/kit/dice.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
+import type { LegendEntry } from '@muster/rulesets/kit/view.js'
+import * as words from '../../messages/end.generated.js'
+import type { Chart } from '../records/joined.js'
+
+export interface Rolled {
+  readonly turn: number
+  readonly throws: readonly Throw[]
+}
+
+/** Pips above what these dice show on average. */
+const above = ({ name, faces }: Throw): number =>
+  faces.reduce((sum, face) => sum + face, 0) - (faces.length * (diceOf(name).faces + 1)) / 2
+
+/** How lucky each side has been until each turn, from the throws that were its own; null where no throw was anybody’s. */
+export const luckOf = (
+  rolled: readonly Rolled[],
+  legend: readonly LegendEntry[],
+  throwerOf: NonNullable<Presentation['thrower']>,
+): Chart | null => {
+  const turns = [...new Set(rolled.map(({ turn }) => turn))].sort((a, b) => a - b)
+  const own = rolled.flatMap(({ turn, throws }) =>
+    throws.map((thrown) => ({ turn, seat: throwerOf(thrown), pips: above(thrown) })),
+  )
+  const until = (seat: SeatId, last: number): number =>
+    own.reduce((sum, { turn, pips, ...of }) => (of.seat === seat && turn <= last ? sum + pips : sum), 0)
+  const sides = legend.filter(({ seat }) => own.some((one) => one.seat === seat))
+  if (sides.length === 0) return null
+  return {
+    ...{ id: 'luck', title: words.luck(), unit: words.pips(), turns },
+    curves: sides.map(({ seat, title }) => ({
+      ...{ key: seat, label: title, seat },
+      values: turns.map((turn) => until(seat, turn)),
+    })),
+  }
+}
