@@ -40,8 +40,10 @@ test('a queue that is stopped while it begins to listen, and whose connection is
   const listening = new Promise<void>((resolve) => {
     pool.on('acquire', (client) => {
       const { query } = client
-      const held = (text: unknown, ...args: never[]): unknown => {
-        if (typeof text !== 'string' || !text.startsWith('LISTEN')) return query.call(client, text as never, ...args)
+      const held = (...args: unknown[]): unknown => {
+        const [text] = args
+        if (typeof text !== 'string' || !text.startsWith('LISTEN'))
+          return (query as (...all: unknown[]) => unknown).apply(client, args)
         resolve()
         return new Promise((_, reject) => (cut = reject))
       }

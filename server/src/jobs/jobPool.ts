@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { openPool } from '../db/pool.js'
 
-type Handed = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: (destroy?: unknown) => void,
-) => void
+/** Not given where there was no connection to be had. */
+type Release = ((destroy?: unknown) => void) | undefined
 
-const once = (release: (destroy?: unknown) => void): ((destroy?: unknown) => void) => {
+type Handed = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+
+const once = (release: Release): Release => {
+  if (!release) return release
   let released = false
   return (destroy) => {
     if (released) return
@@ -22,8 +22,8 @@ const once = (release: (destroy?: unknown) => void): ((destroy?: unknown) => voi
  */
 export const openJobPool = (url: string, max: number): pg.Pool => {
   const pool = openPool(url, max)
-  const connect = pool.connect.bind(pool) as { (): Promise<pg.PoolClient>; (handed: Handed): void }
-  const lenient = (handed?: Handed): Promise<pg.PoolClient> | void =>
+  const connect = pool.connect.bind(pool) as (handed?: Handed) => unknown
+  const lenient = (handed?: Handed): unknown =>
     handed ? connect((error, client, release) => handed(error, client, once(release))) : connect()
   return Object.assign(pool, { connect: lenient })
 }
