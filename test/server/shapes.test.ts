@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFunctions } from '../../server/src/db/functions.js'
+import { keepStart, throwDice } from '../support/byHand.js'
 import { atFord, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
 import { daysAhead, diceContribution, type House, openHouse, type Person } from '../support/house.js'
 import { carriers, shapes, told } from '../support/readShapes.js'
@@ -239,17 +240,6 @@ const operate = async (feud: Feud): Promise<void> => {
   await readAsOperator(organiser)
 }
 
-/** Its third seat is reserved for a late starter. */
-const keepStart = (campaignId: string): Promise<unknown> =>
-  house.sql(`UPDATE muster.seat SET reserved_until = 9 WHERE campaign = $1 AND seat = 'C'`, [campaignId])
-
-/** This ruleset throws none. */
-const throwDice = (campaignId: string): Promise<unknown> =>
-  house.sql('UPDATE muster.resolution SET throws = $2 WHERE campaign = $1', [
-    campaignId,
-    JSON.stringify([{ name: 'walk.d6', subject: 'A1', ordinal: 0, faces: [4] }]),
-  ])
-
 /** Two listed campaigns that gather; in the first somebody sits, the roll is called, and somebody else asks for a seat, looks at an invitation, and is declined. */
 const beFound = async (feud: Feud): Promise<void> => {
   const make = async (): Promise<string> =>
@@ -260,7 +250,7 @@ const beFound = async (feud: Feud): Promise<void> => {
       })
     ).campaignId
   const [campaignId] = [await make(), await make()]
-  await keepStart(campaignId)
+  await keepStart(house, campaignId)
   await house.referee.showRecordTo(feud.organiser, { shown: 'MEMBERS' })
   await house.referee.callRoll(feud.organiser, { campaignId, until: daysAhead(1) })
   const { token } = await house.referee.invite(feud.organiser, { campaignId, role: 'PLAYER', seat: 'B' })
@@ -316,8 +306,8 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await read('read_table', feud.north.session, campaignId)
   await house.referee.endCampaign(feud.organiser, { campaignId })
   await house.referee.openWar(campaignId)
-  await throwDice(campaignId)
-  await keepStart(campaignId)
+  await throwDice(house, campaignId)
+  await keepStart(house, campaignId)
   await shareByLink(feud)
   await readByAll()
   expect(faults).toEqual([])

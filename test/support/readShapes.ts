@@ -34,11 +34,10 @@ import type {
   NotifyRow,
   ToldRow,
 } from '../../server/src/store/reads.notify.js'
-import type { OpenedThrows } from '../../server/src/store/reads.briefings.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
-import { draft, receipt, standing } from './sealingShapes.js'
+import { draft, receipt, standing, throws } from './sealingShapes.js'
 import type { Shape } from './shape.js'
 
 const head = { number: 'number', turn: 'number', stage: 'text', at: 'text' } satisfies Shape<BriefingHead>
@@ -59,11 +58,6 @@ const briefing = {
     },
   },
 } satisfies Shape<BriefingRow>
-
-const throws = {
-  ...{ number: 'number', turn: 'number', stage: 'text' },
-  throws: { each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' } } },
-} satisfies Shape<OpenedThrows>
 
 /** One's own, before the end: it has no sheets. */
 const ownBriefing = { ...briefing, sheets: 'json' } satisfies Shape<BriefingRow>
@@ -321,8 +315,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   },
   ...{ read_log: { each: line }, read_briefings: { each: ownBriefing }, read_briefing: briefing },
   ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
-  read_throws: { each: throws },
-  ...{ read_draft: draft, read_receipts: { each: receipt } },
+  ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   read_person: attendance,

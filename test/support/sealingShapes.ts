@@ -1,4 +1,5 @@
 import type { DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
+import type { OpenedThrows } from '../../server/src/store/reads.briefings.js'
 import type { Shape } from './shape.js'
 
 export const draft = {
@@ -17,3 +18,8 @@ export const receipt = {
   retractable: 'boolean',
   fromStanding: 'boolean',
 } satisfies Shape<Receipt>
+
+export const throws = {
+  ...{ number: 'number', turn: 'number', stage: 'text' },
+  throws: { each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' } } },
+} satisfies Shape<OpenedThrows>

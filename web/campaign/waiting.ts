@@ -11,14 +11,15 @@ export const isStillToCome = ({ seat }: Campaign['place'], { seats, notices }: T
   seats.some(({ id, reservedUntil }) => id === seat && reservedUntil !== null) ||
   notices.some(({ mine }) => mine)
 
-/** Once the place that was waited for has begun, or is withdrawn, the page is loaded anew: briefings of another number range from here on. */
+/** Once the place that was waited for has begun, the page is loaded anew: briefings of another number range from here on. */
 export const useWaiting = (place: Campaign['place'] | undefined, table: Table | null): void => {
-  const waits = place?.role === 'WAITING' && table !== null && table.phase !== 'ENDED'
-  const toCome = waits && isStillToCome(place, table, Date.now())
+  const isOver = table === null || table.phase === 'ENDED'
+  const toCome = place?.role === 'WAITING' && !isOver && isStillToCome(place, table, Date.now())
+  const isThere = place !== undefined && !isOver
   const waited = useRef(false)
   useEffect(() => {
     if (toCome) waited.current = true
     // A page that never saw it to come would load itself for ever.
-    else if (waits && waited.current) window.location.reload()
-  }, [toCome, waits])
+    else if (isThere && waited.current) window.location.reload()
+  }, [toCome, isThere])
 }
