@@ -16,9 +16,20 @@ export const clearBrowser = async (): Promise<void> => {
   for (const { name } of await window.indexedDB.databases()) if (name) window.indexedDB.deleteDatabase(name)
 }
 
+let leaving = false
+
+/** Whether somebody is signing out on this very page, which goes to the front page then. */
+export const isLeaving = (): boolean => leaving
+
 export const signOut = async (): Promise<void> => {
   const { auth } = await import('./auth.js')
-  await auth.signOut()
-  await clearBrowser()
-  window.location.assign('/')
+  leaving = true
+  try {
+    await auth.signOut()
+    await clearBrowser()
+    window.location.assign('/')
+  } catch (error) {
+    leaving = false
+    throw error
+  }
 }

@@ -34,8 +34,9 @@ const settle = async (user: Person | null): Promise<void> => {
   const before = holder()
   if (before && before.id !== user?.id) await (await import('./account.js')).clearBrowser()
   if (user) hold(user)
+  if (!session.user || session.user.id === user?.id) return
   // What was shown before is another's.
-  if (session.user && session.user.id !== user?.id) window.location.reload()
+  if (!(await import('./account.js')).isLeaving()) window.location.reload()
 }
 
 const read = async (): Promise<void> => {
