@@ -139,6 +139,35 @@ const ofWars: readonly Scene[] = [
     then: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
+    name: 'shared-war',
+    title: 'A war that is shared by link',
+    who: 'stranger',
+    path: ({ shared }) => shared,
+    then: map,
+  },
+  {
+    name: 'sandbox',
+    title: 'BOLTGUN: a turn is tried in the sandbox',
+    who: 'north',
+    path: room('planned', '/sandbox'),
+    then: async (page) => {
+      await page.getByRole('list', { name: 'Guesses' }).waitFor()
+      await map(page)
+      await page.getByRole('button', { name: 'See what would happen' }).click()
+      await page.locator('.s-when').getByText('1 step on').waitFor()
+    },
+  },
+  {
+    name: 'hex-sandbox',
+    title: 'The hex campaign: guesses in the sandbox',
+    who: 'north',
+    path: room('hexMoving', '/sandbox'),
+    then: async (page) => {
+      await page.getByRole('list', { name: 'Guesses' }).waitFor()
+      await map(page)
+    },
+  },
+  {
     name: 'playback',
     title: 'A resolution is played on the map',
     who: 'north',
@@ -174,4 +203,14 @@ const ofWars: readonly Scene[] = [
   },
 ]
 
-export const scenes: readonly Scene[] = [...strangers, ...ofAccount, ...ofWars]
+/** The last: from here on this reader reads German. */
+const german: Scene = {
+  ...{ name: 'german', title: 'The trial in German', who: 'stranger', path: at('/play') },
+  then: async (page) => {
+    await page.context().addCookies([{ name: 'language', value: 'de', url: page.url() }])
+    await page.reload()
+    await map(page)
+  },
+}
+
+export const scenes: readonly Scene[] = [...strangers, ...ofAccount, ...ofWars, german]

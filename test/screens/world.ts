@@ -6,6 +6,7 @@ import { api, diceContribution } from '../e2e/api.js'
 import { answer, askedNext, boltgunWar, type Known, untilBattle } from '../e2e/boltgunWar.js'
 import { warAtContact, warAtMovement } from '../e2e/hexWar.js'
 import { arrive, type Person, signUp } from '../e2e/people.js'
+import { eventually } from '../support/eventually.js'
 import { diceFrom } from '../support/random.js'
 
 export interface World {
@@ -21,6 +22,8 @@ export interface World {
   readonly hexFought: string
   /** The path of an invitation to a seat of the one that gathers. */
   readonly invitation: string
+  /** The path by which the one that is over is shared. */
+  readonly shared: string
 }
 
 const account = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
@@ -57,6 +60,25 @@ const gather = async (a: Person): Promise<readonly [id: string, invitation: stri
   return [createCampaign.id, new URL(invite.url, 'http://here').pathname]
 }
 
+/** Once all is open to its members. */
+const share = async (a: Person, id: string): Promise<string> => {
+  await eventually(
+    () =>
+      api<{ readonly campaign: { readonly status: { readonly opened: boolean } } }>(
+        a,
+        'query ($id: ID!) { campaign(id: $id) { status { opened } } }',
+        { id },
+      ),
+    ({ campaign }) => campaign.status.opened,
+  )
+  const { shareWar } = await api<{ readonly shareWar: { readonly path: string } }>(
+    a,
+    'mutation ($id: ID!) { shareWar(campaignId: $id, open: true) { path } }',
+    { id },
+  )
+  return shareWar.path
+}
+
 /** Two people and their campaigns, each at a moment that is worth a picture. */
 export const openWorld = async (browser: Browser, baseURL: string): Promise<World> => {
   const stranger = await arrive(browser, 'Stranger', { baseURL })
@@ -69,7 +91,8 @@ export const openWorld = async (browser: Browser, baseURL: string): Promise<Worl
   const ended = await boltgunWar(north, south, 'river-crossing')
   await playTurns(north, south, ended, 2)
   await api(north, 'mutation ($id: ID!) { endCampaign(campaignId: $id) { id } }', { id: ended })
+  const shared = await share(north, ended)
   const hexMoving = await warAtMovement(north, south)
   const hexFought = await warAtContact(north, south)
-  return { stranger, north, south, gathering, planned, fought, ended, hexMoving, hexFought, invitation }
+  return { stranger, north, south, gathering, planned, fought, ended, hexMoving, hexFought, invitation, shared }
 }

@@ -96,7 +96,13 @@ const dictionaryOf = (folder: string, language: Language): Dictionary => {
   return JSON.parse(text.slice(text.indexOf('= {') + 2)) as Dictionary
 }
 
-afterEach(() => setSpeech(() => 'en'))
+/** Whoever speaks in this process speaks on afterwards. */
+const host = globalThis as { musterSpeech?: unknown }
+const before = host.musterSpeech
+
+afterEach(() => {
+  host.musterSpeech = before
+})
 
 test('a module holds the English, and a key where that has two meanings; the rest is in dictionaries', () => {
   const folder = made({
