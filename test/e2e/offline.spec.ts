@@ -20,7 +20,7 @@ const march = async (page: Page, piece: string): Promise<string> => {
   return cell
 }
 
-/** All that the browser keeps of this server, as one text: names and contents. */
+/** All that the browser keeps of this server, as one text: names and contents, but of the parts of pages, which are everybody’s, their names alone. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -28,7 +28,11 @@ const keptBy = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys())
-        kept.push(name, request.url, (await (await cache.match(request))?.text()) ?? '')
+        kept.push(
+          name,
+          request.url,
+          request.url.includes('/_next/static/') ? '' : ((await (await cache.match(request))?.text()) ?? ''),
+        )
     }
     return kept.join('\n')
   })

@@ -2,24 +2,27 @@ import { useEffect, useRef } from 'react'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
 
-/**
- * Whether somebody’s place has still to begin: at the hour from which they act for another, after the notice that all were given, or, where a start was kept
- * for them, with the next turn.
- */
-export const isStillToCome = ({ seat }: Campaign['place'], { seats, notices }: Table, now: number): boolean =>
-  seats.some(({ deputy }) => deputy?.mine === true && Date.parse(deputy.from) > now) ||
-  seats.some(({ id, reservedUntil }) => id === seat && reservedUntil !== null) ||
-  notices.some(({ mine }) => mine)
+/** Whether the table says of somebody's place that it has still to begin: after the notice that all were given, or at the hour from which they act for another. */
+const isAnnounced = ({ seats, notices }: Table, now: number): boolean =>
+  seats.some(({ deputy }) => deputy?.mine === true && Date.parse(deputy.from) > now) || notices.some(({ mine }) => mine)
 
-/** Once the place that was waited for has begun, the page is loaded anew: briefings of another number range from here on. */
+/** Where a place that was waited for stands, as the page is told of it. */
+const stageOf = (table: Table): 'begun' | 'announced' | 'kept' => {
+  if (table.seats.some(({ mine }) => mine)) return 'begun'
+  return isAnnounced(table, Date.now()) ? 'announced' : 'kept'
+}
+
+/**
+ * Once a place that was waited for has begun, or is withdrawn, the page is loaded anew: briefings of another number range from here on. It is told so by the
+ * seat that is its reader's, or by the announcement that is gone. What this page has not seen to be waited for loads nothing: it would do so for ever.
+ */
 export const useWaiting = (place: Campaign['place'] | undefined, table: Table | null): void => {
-  const isOver = table === null || table.phase === 'ENDED'
-  const toCome = place?.role === 'WAITING' && !isOver && isStillToCome(place, table, Date.now())
-  const isThere = place !== undefined && !isOver
-  const waited = useRef(false)
+  const waits = place?.role === 'WAITING' && table !== null && table.phase !== 'ENDED'
+  const stage = waits ? stageOf(table) : null
+  const seen = useRef<typeof stage>(null)
   useEffect(() => {
-    if (toCome) waited.current = true
-    // A page that never saw it to come would load itself for ever.
-    else if (isThere && waited.current) window.location.reload()
-  }, [toCome, isThere])
+    if (stage === null) return
+    if (seen.current !== null && stage !== seen.current && stage !== 'announced') window.location.reload()
+    seen.current ??= stage
+  }, [stage])
 }
