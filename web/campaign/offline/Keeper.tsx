@@ -43,6 +43,9 @@ const useKeeping = ({ briefing, isRead, away }: KeeperProps): void => {
   }, [isNew, campaign.id])
 }
 
+/** Milliseconds between two tries to reach a server that has not answered yet. */
+const patience = 5000
+
 /** Knows when the network goes and comes, and has the campaign read again then. */
 const useNetwork = ({ connection, isRead, away, setAway }: KeeperProps): void => {
   const { campaign, reload } = useCampaignContext()
@@ -57,6 +60,16 @@ const useNetwork = ({ connection, isRead, away, setAway }: KeeperProps): void =>
       window.removeEventListener('online', come)
     }
   }, [campaign, isRead, away, setAway, reload])
+  useEffect(() => {
+    if (!away || isRead) return
+    // The network may have come back before this page could hear of it.
+    const tryAgain = (): void => {
+      if (navigator.onLine) reload()
+    }
+    tryAgain()
+    const timer = setInterval(tryAgain, patience)
+    return () => clearInterval(timer)
+  }, [away, isRead, reload])
   useEffect(() => {
     if (!away || connection !== 'live' || !navigator.onLine) return
     if (isRead) setAway(null)
