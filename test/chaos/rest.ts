@@ -9,7 +9,7 @@ export const persist = async <Value>(work: () => Promise<Value>): Promise<Value>
     try {
       return await work()
     } catch (error) {
-      if (Date.now() > until) throw error
+      if (Date.now() > until) throw new Error(`it still fails after ${String(giveUp / 1000)} seconds`, { cause: error })
       await rest(100)
     }
   }
