@@ -153,19 +153,17 @@ const ofWars: readonly Scene[] = [
     then: async (page) => {
       await page.getByRole('list', { name: 'Guesses' }).waitFor()
       await map(page)
+      await page.getByRole('tab', { name: /^Orders/ }).click()
       await page.getByRole('button', { name: 'See what would happen' }).click()
       await page.locator('.s-when').getByText('1 step on').waitFor()
     },
   },
   {
     name: 'hex-sandbox',
-    title: 'The hex campaign: guesses in the sandbox',
+    title: 'The hex campaign: the sandbox',
     who: 'north',
     path: room('hexMoving', '/sandbox'),
-    then: async (page) => {
-      await page.getByRole('list', { name: 'Guesses' }).waitFor()
-      await map(page)
-    },
+    then: map,
   },
   {
     name: 'playback',
