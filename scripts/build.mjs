@@ -8,6 +8,7 @@ import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { progressOf } from './progress.mjs'
 import { generate, writeDesks } from './generate.mjs'
+import { writeMessages } from './messages.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 import { transpileRulesets } from './transpile.mjs'
 
@@ -73,8 +74,9 @@ function reasonOf(output) {
     : output.trim()
 }
 
-/** The rulesets, then server and pages at the same time, on one processor each. */
+/** The sentences, of which each of them has some; then the rulesets, then server and pages at the same time, on one processor each. */
 export async function buildAll(missing, step) {
+  if (missing.length > 0) await writeMessages()
   const one = (of) => step(of.title, () => build(of))
   for (const first of missing.filter(({ name }) => name === 'rulesets')) await one(first)
   const others = await Promise.allSettled(missing.filter(({ name }) => name !== 'rulesets').map(one))

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { writeMessages } from './messages.mjs'
 import { inRoot } from './paths.mjs'
 
 /** Folders of tsconfig's `exclude`. */
@@ -10,7 +9,6 @@ const left = /[\\/](node_modules|dist|cases)([\\/]|$)/
 export async function transpileRulesets() {
   // Installed by now; it was not when a first start loaded this file.
   const { build } = await import('esbuild')
-  await writeMessages()
   const root = inRoot('rulesets')
   const sources = readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name))
