@@ -6,8 +6,10 @@ import { inEnglish, speaking } from '../../server/src/base/language.js'
 import { retold } from '../../server/src/messages/retold.js'
 
 const folder = 'retold-test'
+const wholeStory = 'A long story. '.repeat(40)
 const pairs: Readonly<Record<string, string>> = {
   Plans: 'Pläne',
+  [wholeStory]: 'Eine lange Geschichte',
   'Plan of turn {turn, number}': 'Plan für Runde {turn, number}',
   '{n, plural, one {# step} other {# steps}} to {where}': '{n, plural, one {# Schritt} other {# Schritte}} bis {where}',
   '{how, select, fast {runs away} slow {walks away} other {}}':
@@ -35,6 +37,11 @@ test.each([
 ])('%s, stored in English, is told as %s', (english, german) => {
   expect(inGerman(english)).toBe(german)
   expect(retold(folder, english)).toBe(english)
+})
+
+test('a text that is longer than any sentence with gaps is not looked through, and one without gaps is found at any length', () => {
+  const long = `Plan of turn 1${'0'.repeat(400)}`
+  expect([inGerman(long), inGerman(wholeStory)]).toEqual([long, 'Eine lange Geschichte'])
 })
 
 test('of data only what a person reads is told: ids, values and names stay', () => {

@@ -7,24 +7,46 @@ interface Known extends Pattern {
   readonly key: string
 }
 
-const known = new Map<string, readonly Known[]>()
+interface Sentences {
+  /** Those without gaps, by their text. */
+  readonly whole: ReadonlyMap<string, string>
+  /** Those with gaps as they may read, those with most words first. */
+  readonly withGaps: readonly Known[]
+}
 
-/** The sentences of a folder as they may read, those with most words first. */
-const knownOf = (folder: string): readonly Known[] => {
+const known = new Map<string, Sentences>()
+
+/** The sentences of a folder. */
+const knownOf = (folder: string): Sentences => {
   const before = known.get(folder)
   if (before) return before
-  const all = Object.entries(dictionaryOf(folder, 'en') ?? {}).flatMap(([key, english]) =>
-    patternsOf(english).map((pattern) => ({ ...pattern, key })),
-  )
-  const sorted = all.sort((a, b) => b.letters - a.letters)
-  known.set(folder, sorted)
-  return sorted
+  const all = Object.entries(dictionaryOf(folder, 'en') ?? {})
+  const made = {
+    // Of two that are the same in English the first is meant.
+    whole: new Map(
+      all.flatMap(([key, english]) => (typeof english === 'string' ? [[english, key] as const] : [])).reverse(),
+    ),
+    withGaps: all
+      .flatMap(([key, english]) =>
+        typeof english === 'string' ? [] : patternsOf(english).map((pattern) => ({ ...pattern, key })),
+      )
+      .sort((a, b) => b.letters - a.letters),
+  }
+  known.set(folder, made)
+  return made
 }
+
+/** No sentence with gaps is stored that is longer. People write longer texts, in which looking for gaps would take long. */
+const longest = 400
 
 const figureOf = (text: string): number => Number(text.replace('−', '-'))
 
 const say = (folder: string, text: string): string | null => {
-  for (const { key, text: pattern, gaps, fixed } of knownOf(folder)) {
+  const { whole, withGaps } = knownOf(folder)
+  const exact = whole.get(text)
+  if (exact !== undefined) return String(fillerOf(folder)(text, {}, exact))
+  if (text.length > longest) return null
+  for (const { key, text: pattern, gaps, fixed } of withGaps) {
     const found = pattern.exec(text)
     if (!found) continue
     const english = dictionaryOf(folder, 'en')?.[key] ?? text
