@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import type { SharedWarRow } from '../../store/reads.js'
-import { DateTime } from './scalars.js'
+import { BriefingHead } from './briefing.js'
 
 @ObjectType({ description: 'Whether a war that is over can be read by whoever has its link.' })
 export class WarLink {
@@ -12,21 +12,9 @@ export class WarLink {
 }
 
 @ObjectType({ description: 'A moment of a shared war: a resolution, as a seat knew it or as it was.' })
-export class SharedMoment {
+export class SharedMoment extends BriefingHead {
   @Field(() => ID, { nullable: true, description: 'The seat; null: the war as it was.' })
   readonly seat!: string | null
-
-  @Field(() => Int, { description: 'Its number for that viewer.' })
-  readonly number!: number
-
-  @Field(() => Int, { description: 'The turn.' })
-  readonly turn!: number
-
-  @Field(() => String, { description: 'Id of the stage.' })
-  readonly stage!: string
-
-  @Field(() => DateTime, { description: 'When it was written.' })
-  readonly at!: string
 }
 
 @ObjectType({

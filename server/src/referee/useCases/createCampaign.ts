@@ -19,7 +19,7 @@ import { guardEngine } from '../common/fault.js'
 import { badInput, Problem } from '../../base/problems.js'
 import { enterBot } from './bots.js'
 import { isDiceContribution, diceContributionProblem } from './diceContribution.js'
-import { newChronicleToken } from '../chronicle/newChronicleToken.js'
+import { newLinkToken } from '../common/newLinkToken.js'
 import { letterLimits } from '../letters/letterLimits.js'
 import { show } from './visibility.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from '../common/contract.js'
@@ -131,7 +131,7 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
     ...{ noticeHours: input.noticeHours ?? 24, press: input.press ?? ('OPEN' as const) },
     ...{ letterDelay: input.letterDelayHours ?? 0, facilitatorReads: input.facilitatorReadsLetters ?? false },
-    chronicleToken: input.publicChronicle ? newChronicleToken() : null,
+    chronicleToken: input.publicChronicle ? newLinkToken() : null,
     coolDown: input.coolDownHours ?? 0,
     ...{ voteHours: input.voteHours ?? 72, silentDays: input.silentDays ?? 14 },
     absence: absenceRules(input.absence ?? {}, input.showSealed ?? true),

@@ -2,7 +2,7 @@ import { enterLog } from '../../store/log.js'
 import { updateCampaign } from '../../store/tx.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
-import { newChronicleToken } from '../chronicle/newChronicleToken.js'
+import { newLinkToken } from '../common/newLinkToken.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
 /** Opens the public page at an address that nobody has had, or closes it. What was at an old address is gone from there. All members read it in the log. */
@@ -17,7 +17,7 @@ export const publishChronicle = async (
     const ref = { campaignId: campaign.id }
     const wasOpen = campaign.chronicleToken !== null
     if (!open && !wasOpen) return ref
-    await updateCampaign(tx, campaign.id, { chronicleToken: open ? newChronicleToken() : null })
+    await updateCampaign(tx, campaign.id, { chronicleToken: open ? newLinkToken() : null })
     const page = open ? (wasOpen ? 'MOVED' : 'OPENED') : 'CLOSED'
     await enterLog(tx, campaign.id, { kind: 'CHRONICLE', by: caller, detail: { page } }, now)
     return ref

@@ -5,7 +5,7 @@ import * as places from '../../store/places.js'
 import { updateCampaign } from '../../store/tx.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
-import { newChronicleToken } from '../chronicle/newChronicleToken.js'
+import { newLinkToken } from '../common/newLinkToken.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
 /** Opens a war that is over to whoever has its link, which nobody has had before, or closes it. All members read it in the log. */
@@ -21,7 +21,7 @@ export const shareWar = async (
     if (open && campaign.openedAt === null) throw closed(words.notOver())
     if (open && campaign.warRefused.length > 0) throw conflict(words.refused())
     if (!open && campaign.warCode === null) return ref
-    await updateCampaign(tx, campaign.id, { warCode: open ? newChronicleToken() : null })
+    await updateCampaign(tx, campaign.id, { warCode: open ? newLinkToken() : null })
     const link = open ? (campaign.warCode === null ? 'OPENED' : 'MOVED') : 'CLOSED'
     await enterLog(tx, campaign.id, { kind: 'WAR_SHARED', by: caller, detail: { link } }, now)
     return ref
