@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 
 const gzipped = (body: Buffer): number => gzipSync(body, { level: 9 }).length
 
@@ -16,12 +16,15 @@ export const firstLoad = async ({ request }: Page, path: string): Promise<number
 export const settledLoad = async (near: Page, path: string, stands: (page: Page) => Locator): Promise<number> => {
   const page = await near.context().newPage()
   const reading: Promise<number>[] = []
-  page.on('response', (response) => {
+  const read = (response: Response): void => {
     if (response.request().resourceType() === 'script') reading.push(response.body().then(gzipped))
-  })
+  }
+  page.on('response', read)
   await page.goto(path)
   await stands(page).waitFor()
   await page.waitForLoadState('networkidle')
+  // What comes later is none of it, and cannot be read once the page is closed.
+  page.off('response', read)
   const sizes = await Promise.all(reading)
   await page.close()
   return sizes.reduce((sum, size) => sum + size, 0)
