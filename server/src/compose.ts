@@ -205,7 +205,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const standing = opened.keep(openStanding(accounts, signals), (it) => it.close())
   const services = {
     ...{ accounts, reads, referee, standing, hub: openHub(reads, signals), channels: telling.channels },
-    shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },
+    shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf, orderDesk: referee.orderDesk },
     addressOf: addressFinder(config.trustProxy),
     budget: openBudget(options.budgets),
     publicUrl: linkBaseOf(config),

@@ -37,7 +37,8 @@ beforeAll(async () => {
     await seal(server.url, player, { campaignId, askId: asked?.id ?? '', orders: [] })
   }
   await resolved(server.url, campaignId, playerA, 1)
-  const [asked] = (await briefingOf(server.url, campaignId, playerA)).asks
+  const now = await briefingOf(server.url, campaignId, playerA)
+  const [asked] = now.asks
   const draft =
     'mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!) { saveDraft(campaignId: $c, askId: $a, orders: $o) { askId } }'
   await make(draft, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
@@ -77,6 +78,7 @@ beforeAll(async () => {
     offered: offered.id,
     campaign: campaignId,
     ask: asked?.id,
+    piece: now.pieces[0]?.id,
     invitation: made.url.replace('/join/', ''),
     invitationId: made.id,
     battle: randomUUID(),

@@ -73,7 +73,8 @@ const readAll = async (
     await read('read_briefing_heads', session, id, viewer)
   }
   for (const turn of [0, 1, 2])
-    for (const seat of ['A', 'B']) await read('read_draft', session, id, `walk-${String(turn)}-${seat}`)
+    for (const seat of ['A', 'B'])
+      for (const name of ['read_draft', 'read_asked']) await read(name, session, id, `walk-${String(turn)}-${seat}`)
   await read('read_letter_news', session, id)
   await read('read_conversations', session, id, 20)
   await read('read_letter_search', session, id, 'bridge', 20)

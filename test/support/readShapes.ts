@@ -318,7 +318,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
-  read_person: attendance,
+  ...{ read_person: attendance, read_asked: ownBriefing },
   ...{ read_told: { each: toldOf }, read_campaign_channels: { each: campaignChannel } },
   ...{ read_offer: offer, read_listed: listed },
   ...{ read_seat_requests: { each: seatRequest }, read_own_requests: { each: seatRequest } },

@@ -11,6 +11,7 @@ import { vouchedFor } from '../auth/vouchedFor.js'
 import type { Hub, Standing } from '../live/types.js'
 import type { ListedOdds, OddsTask } from '../referee/compute/odds.js'
 import type { Maps } from '../referee/compute/maps.js'
+import type { OrderDesk } from '../referee/sealing/orderDesk.js'
 import type { OwnedChannels } from '../notify/owned/contract.js'
 import type { FolderUse } from '../base/folderUse.js'
 import { Problem } from '../base/problems.js'
@@ -28,6 +29,7 @@ export interface Shelf extends Maps {
   system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
   /** The possible outcomes of a procedure. */
   oddsOf(task: OddsTask): Promise<ListedOdds>
+  readonly orderDesk: OrderDesk
 }
 
 /** What resolvers may call, and nothing else. */

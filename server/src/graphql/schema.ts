@@ -9,7 +9,8 @@ import { priceSentences } from './limits/worth.js'
 import { AccountResolver } from './resolvers/accounts.js'
 import { SessionResolver } from './resolvers/sessions.js'
 import { BattleDeskResolver } from './resolvers/battles.js'
-import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
+import { AskResolver } from './resolvers/asks.js'
+import { BriefingResolver } from './resolvers/briefings.js'
 import { CampaignResolver } from './resolvers/campaigns.js'
 import { CampaignLettersResolver, LetterResolver, LettersResolver } from './resolvers/letters.js'
 import { CampaignChronicleResolver, ChroniclePicturesResolver, ChronicleResolver } from './resolvers/chronicle.js'
@@ -21,6 +22,7 @@ import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
 import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
 import { VoteResolver } from './resolvers/votes.js'
+import { CampaignGridResolver, GridResolver } from './resolvers/grid.js'
 import { CampaignHouseRulesResolver, HouseRulesResolver } from './resolvers/houseRules.js'
 import { JoiningResolver } from './resolvers/joining.js'
 import { LogResolver, TableResolver } from './resolvers/log.js'
@@ -125,6 +127,8 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       ComplaintResolver,
       LetterResolver,
       LettersResolver,
+      CampaignGridResolver,
+      GridResolver,
       CampaignHouseRulesResolver,
       HouseRulesResolver,
       LogResolver,

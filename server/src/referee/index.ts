@@ -31,6 +31,7 @@ import type { UseCases } from './common/contract.js'
 import { generateKeyAside, type NewKey } from './dice/vrf.js'
 import { type Engines, enginesHere } from './compute/engines.js'
 import type { ListedOdds, OddsTask } from './compute/odds.js'
+import { openOrderDesk, type OrderDesk } from './sealing/orderDesk.js'
 
 /** The running referee: what callers may ask of it, and what jobs tell it to do. */
 export interface Referee extends UseCases {
@@ -57,6 +58,7 @@ export interface Referee extends UseCases {
   readonly maps: Maps
   /** The possible outcomes of a procedure. */
   oddsOf(task: OddsTask): Promise<ListedOdds>
+  readonly orderDesk: OrderDesk
   /** Opens an ended war to all its members, as far as that is not done. */
   openWar(campaignId: string): Promise<void>
   warsToOpen(): Promise<readonly string[]>
@@ -128,6 +130,7 @@ export const openReferee = async (settings: {
     bots: openBots(context),
     maps,
     oddsOf: (task) => engines.run('odds', task),
+    orderDesk: openOrderDesk(context),
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
     receiptKey: houseKey.publicKey,

@@ -73,6 +73,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
       list('read_briefings', [credential, id(campaignId), after, limit]),
     briefing: (credential, campaignId, number, of) =>
       ask('read_briefing', [credential, id(campaignId), number ?? null, viewerOf(of)]),
+    asked: (credential, campaignId, askId) => ask('read_asked', [credential, id(campaignId), askId]),
     briefingHeads: (credential, campaignId, of) =>
       list('read_briefing_heads', [credential, id(campaignId), viewerOf(of)]),
     stands: async (credential, campaignId) =>

@@ -146,6 +146,8 @@ export interface Reads {
   briefings(credential: Credential, campaignId: string, after: number, limit: number): Promise<readonly BriefingRow[]>
   /** Without `number` the current one. */
   briefing(credential: Credential, campaignId: string, number?: number, of?: Whose): Promise<BriefingRow | null>
+  /** The newest of the caller's own briefings that holds this ask, open or closed. */
+  asked(credential: Credential, campaignId: string, askId: string): Promise<BriefingRow | null>
   briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
   /** Of the resolutions above a number, in order, at most 50 that threw dice; empty before the end. */
   throws(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedThrows[]>

@@ -18,6 +18,13 @@ const given: Readonly<Record<string, string>> = {
   'SharedWar.view': '(number: 1)',
   'Query.tabletopSystem': '(choice: { id: "bolt-action-3", variants: ["small-scale"] })',
   'Query.procedureOdds': '(choice: { id: "bolt-action-3" }, procedure: "orderTest", input: {})',
+  'Query.ask': '(campaignId: "$campaign", id: "$ask")',
+  'Query.checkOrders':
+    '(campaignId: "$campaign", askId: "$ask", orders: [{ kind: "march", piece: "nobody", to: "0,0" }])',
+  'Ask.pathStep': '(order: { kind: "march", piece: "nobody" })',
+  'Ask.reach': '(piece: "$piece")',
+  'Grid.neighbours': '(cell: "0,0")',
+  'Grid.distance': '(from: "0,0", to: "2,1")',
   'Campaign.draft': '(askId: "$ask")',
   'Letters.conversation': '(id: "A+B")',
   'Letters.search': '(text: "hill")',
@@ -25,6 +32,9 @@ const given: Readonly<Record<string, string>> = {
   'Briefing.cells': '(limit: 2)',
   'NotificationSettings.deliveries': '(channelId: "$battle")',
 }
+
+/** Fields that lead to a type that another one shows to more people, or in any case. */
+const elsewhere = new Set(['Query.campaigns', 'Query.generatedScenario', 'OrderCheck.budget', 'Ask.receipt'])
 
 /** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */
 export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> => {
@@ -35,7 +45,7 @@ export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Ste
     const path = found.get(name) ?? []
     if (!isObjectType(type) && !isInterfaceType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      if (['Query.campaigns', 'Query.generatedScenario'].includes(`${name}.${field.name}`)) continue
+      if (elsewhere.has(`${name}.${field.name}`)) continue
       const target = getNamedType(field.type)
       const reach = (to: string, step: Step): void => {
         if (found.has(to)) return

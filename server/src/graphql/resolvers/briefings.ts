@@ -5,7 +5,7 @@ import { notFound } from '../../base/problems.js'
 import { cellsOf } from '../cells.js'
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
-import { Ask, OrderOption } from '../types/asks.js'
+import { Ask } from '../types/asks.js'
 import { Briefing } from '../types/briefing.js'
 import { Cell, CellLayer, Contact, Stat, LegendEntry, Mark, Piece, ReportLine } from '../types/view.js'
 import { withText } from '../../messages/lines.js'
@@ -15,7 +15,7 @@ import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 
 /** The map of a briefing, by the caller's own proof. */
-const boardOf = async (context: Context, briefing: BriefingSource): Promise<Board> => {
+export const boardOf = async (context: Context, briefing: BriefingSource): Promise<Board> => {
   const board = await context.reads.boardOf(proof(context), briefing)
   if (!board) throw notFound()
   return board
@@ -106,20 +106,5 @@ export class BriefingResolver {
     @Ctx() context: Context,
   ): Promise<readonly Cell[]> {
     return cellsOf(await boardOf(context, briefing), briefing.view.cells, offset ?? 0, limit ?? undefined)
-  }
-}
-
-@Resolver(() => Ask)
-export class AskResolver {
-  @priced({ cost: 1000, size: 20 })
-  @FieldResolver(() => [OrderOption], {
-    description: 'Templates of the orders that may be given, based on this briefing; empty once the ask is closed.',
-  })
-  async options(@Root() { briefing, closed, ...ask }: Ask, @Ctx() context: Context): Promise<readonly OrderOption[]> {
-    const stored = briefing.asks.find(({ id }) => id === ask.id)
-    const desk = context.shelf.get(briefing.rulesetId)
-    if (closed || !stored || !desk) return []
-    const view = { ...briefing.view, board: await boardOf(context, briefing) }
-    return retold(briefing.rulesetId, desk.orderOptions(view, stored))
   }
 }

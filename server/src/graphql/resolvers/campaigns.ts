@@ -131,7 +131,7 @@ export class CampaignResolver {
     description: 'Your current briefing or an older one; null: none yet, or no such number.',
   })
   async briefing(
-    @Root() { id, rulesetId }: Campaign,
+    @Root() { id, rulesetId, place }: Campaign,
     @Arg('number', () => Int, { nullable: true, description: 'Its number. Default: the current one.' })
     number: number | undefined | null,
     @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
@@ -139,8 +139,10 @@ export class CampaignResolver {
     viewer: BriefingViewer | undefined | null,
     @Ctx() context: Context,
   ): Promise<BriefingSource | null> {
-    const row = await context.reads.briefing(proof(context), id, number ?? undefined, whose(seat, viewer))
-    return row && { ...row, campaignId: id, rulesetId }
+    const of = whose(seat, viewer)
+    const row = await context.reads.briefing(proof(context), id, number ?? undefined, of)
+    const own = of === undefined || (of !== 'everyone' && of.seat === place.seat)
+    return row && { ...row, campaignId: id, rulesetId, own }
   }
 
   @priced({ cost: 700, size: 400 })

@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Fact } from '@muster/rulesets/kit/view.js'
 import type { BriefingSource } from '../sources.js'
 import { CellName, DateTime, JsonScalar, RuleId, Token } from './scalars.js'
+import { OrderProblem } from './orders.js'
+import { Stat } from './view.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'Range of an amount.' })
@@ -120,4 +123,47 @@ export class Ask {
 
   @Field(() => Boolean, { description: 'Whether it no longer takes answers.' })
   readonly closed!: boolean
+}
+
+@ObjectType({ description: 'What the order desk says of orders for an ask. Nothing is saved.' })
+export class OrderCheck {
+  @priced({ size: 20 })
+  @Field(() => [OrderProblem], {
+    description: 'Problems that would keep them from being sealed; empty: they may be sealed.',
+  })
+  readonly problems!: readonly OrderProblem[]
+
+  @priced({ size: 20 })
+  @Field(() => [OrderProblem], { description: 'Warnings that do not keep them from being sealed.' })
+  readonly warnings!: readonly OrderProblem[]
+
+  @priced({ size: 12 })
+  @Field(() => [Stat], {
+    description: 'What they spend and leave, as far as they can be read: points available, points left.',
+  })
+  readonly budget!: readonly Fact[]
+}
+
+@ObjectType({ description: 'Where one kind of order can lead a piece, as far as you know.' })
+export class Reach {
+  @Field(() => String, { description: 'The order’s `kind`.' })
+  readonly kind!: string
+
+  @Field(() => String, { description: 'Its slot.' })
+  readonly slot!: string
+
+  @Field(() => [CellName], {
+    description:
+      'Allowed cells for `to`, or the ends of paths: a path is continued from the shortest one to each cell, so a cell that only a detour reaches may be missing.',
+  })
+  readonly cells!: readonly string[]
+}
+
+@ObjectType({ description: 'How the path of an order may continue, as far as you know.' })
+export class PathStep {
+  @Field(() => [CellName], { description: 'Cells to which it may continue; none if it must end.' })
+  readonly next!: readonly string[]
+
+  @Field(() => [String], { description: 'Costs, odds and warnings so far, one statement each.' })
+  readonly notes!: readonly string[]
 }

@@ -11,6 +11,18 @@ registerEnumType(TokenScope, {
   },
 })
 
+export const AskState = { OPEN: 'OPEN', SEALED: 'SEALED', CLOSED: 'CLOSED' } as const
+export type AskState = (typeof AskState)[keyof typeof AskState]
+registerEnumType(AskState, {
+  name: 'AskState',
+  description: 'Where an ask stands at your desk.',
+  valuesConfig: {
+    OPEN: { description: 'Nothing is sealed for it yet.' },
+    SEALED: { description: 'Orders are sealed, and its group is still open.' },
+    CLOSED: { description: 'It no longer takes answers.' },
+  },
+})
+
 export const Language = { EN: 'en', DE: 'de' } as const satisfies Readonly<Record<string, Spoken>>
 registerEnumType(Language, {
   name: 'Language',

@@ -21,7 +21,8 @@ export interface Engines {
 }
 
 /** What is only answered, and neither stored nor kept for others, is said in the language of who asks. */
-const languageFor = (name: TaskName): Language => (name === 'odds' || name === 'judge' ? language() : 'en')
+const answered: ReadonlySet<TaskName> = new Set(['odds', 'judge', 'pathStep'])
+const languageFor = (name: TaskName): Language => (answered.has(name) ? language() : 'en')
 
 /** The limits of one piece of work. */
 export const engineLimits = {

@@ -7,6 +7,8 @@ import { drawMap } from './map.js'
 import { oddsOf } from './odds.js'
 import { resolveGroup } from './resolve.js'
 import { briefOne, openSome } from './told.js'
+import { suggestionOf } from './suggestion.js'
+import { pathStepOf, reachOf } from './ways.js'
 import { verdictOf } from './verdict.js'
 
 /** Binds a piece of work to the installed rulesets. */
@@ -25,6 +27,9 @@ export const tasksOf = (registry: Registry) => ({
   map: on(registry, drawMap),
   odds: on(registry, oddsOf),
   judge: on(registry, verdictOf),
+  suggest: on(registry, suggestionOf),
+  pathStep: on(registry, pathStepOf),
+  reach: on(registry, reachOf),
 })
 
 export type Tasks = ReturnType<typeof tasksOf>
@@ -34,6 +39,9 @@ export const questions: Readonly<Partial<Record<TaskName, () => string>>> = {
   map: words.mapTooLarge,
   odds: words.oddsTooLarge,
   judge: words.sheetTooLarge,
+  suggest: words.suggestionTooLarge,
+  pathStep: words.sheetTooLarge,
+  reach: words.suggestionTooLarge,
 }
 
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]

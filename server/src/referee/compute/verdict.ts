@@ -1,6 +1,6 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
 import type { Registry } from './registry.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { warningsOn } from './sheets.js'
@@ -18,6 +18,8 @@ export interface Verdict {
   /** Empty: it may be sealed. */
   readonly problems: readonly OrderProblem[]
   readonly warnings: readonly OrderProblem[]
+  /** What the orders that can be read spend and leave. */
+  readonly budget: readonly Fact[]
   /** Whether it alone closes its group. */
   readonly settled: boolean
 }
@@ -27,5 +29,6 @@ export const verdictOf = (registry: Registry, { ruleset, view, ask, orders }: Ve
   const judgement = judge(game, view, ask, orders)
   const { problems } = judgement
   const settled = problems.length === 0 && (game.closesGroup?.(ask, judgement.orders) ?? false)
-  return { problems, warnings: warningsOn(game, view, ask, judgement), settled }
+  const budget = game.budget?.(view, ask, judgement.orders) ?? []
+  return { problems, warnings: warningsOn(game, view, ask, judgement), budget, settled }
 }

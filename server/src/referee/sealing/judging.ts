@@ -21,9 +21,14 @@ const viewOf = async ({ boards }: Context, tx: Tx, { briefing }: Open): Promise<
   return { ...briefing.view, board: await boards.of(tx, briefing.boardHash) }
 }
 
-/** What a sheet's own desk says of it; a long one is judged off the event loop, and therefore in no transaction. */
+/** What a sheet's own desk says of it; a long one is judged off the event loop. */
+export const judgeBy = async (
+  { engines, registry }: Pick<Context, 'engines' | 'registry'>,
+  task: VerdictTask,
+): Promise<Verdict> => (isLong(task.orders) ? engines.run('judge', task) : verdictOf(registry, task))
+
+/** The same by what the desk knows now; a long one may take a while, and is therefore judged in no transaction. */
 export const judged = async (context: Context, tx: Tx, open: Open, orders: readonly OrderDraft[]): Promise<Verdict> => {
   const view = await viewOf(context, tx, open)
-  const task: VerdictTask = { ruleset: open.campaign.ruleset, view, ask: open.ask, orders }
-  return isLong(orders) ? context.engines.run('judge', task) : verdictOf(context.registry, task)
+  return judgeBy(context, { ruleset: open.campaign.ruleset, view, ask: open.ask, orders })
 }

@@ -63,6 +63,17 @@ BEGIN
     WHERE _number IS NULL OR a.number = _number ORDER BY a.number DESC LIMIT 1);
 END $body$;
 
+-- The newest of somebody's own briefings that asks this: of an ask that closed long ago an older one.
+CREATE FUNCTION muster.its_asked(_user text, _campaign uuid, _ask text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+DECLARE
+  _former boolean := (SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s);
+BEGIN
+  RETURN (
+    SELECT muster.briefing_json(a, _former) FROM muster.allowed_briefings(_user, _campaign, NULL) a
+    WHERE EXISTS (SELECT FROM json_array_elements(a.asks) q WHERE q ->> 'id' = _ask) ORDER BY a.number DESC LIMIT 1);
+END $body$;
+
 CREATE FUNCTION muster.its_briefing_heads(_user text, _campaign uuid, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

@@ -19,6 +19,7 @@ BEGIN
       WHEN 'read_table' THEN muster.its_table(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_briefings' THEN muster.its_briefings(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, (a.ask ->> 4)::integer)
       WHEN 'read_briefing' THEN muster.its_briefing(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, a.ask ->> 4)
+      WHEN 'read_asked' THEN muster.its_asked(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_briefing_heads' THEN muster.its_briefing_heads(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_throws' THEN muster.its_throws(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_draft' THEN muster.its_draft(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)

@@ -72,6 +72,12 @@ BEGIN
   RETURN muster.its_briefing(muster.caller(_credential), _campaign, _number, _viewer);
 END $body$;
 
+CREATE FUNCTION muster.read_asked(_credential text, _campaign uuid, _ask text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_asked(muster.caller(_credential), _campaign, _ask);
+END $body$;
+
 CREATE FUNCTION muster.read_briefing_heads(_credential text, _campaign uuid, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
