@@ -31,9 +31,15 @@ export type OrderKinds<Order extends { readonly kind: string }, View> = {
   readonly [Kind in Order['kind']]: OrderKind<Order & { readonly kind: Kind }, View>
 }
 
-/** Every kind with the JSON Schema of its `detail`. */
-export const schemasOf = (kinds: Readonly<Record<string, { readonly schema: Json }>>): Readonly<Record<string, Json>> =>
-  Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, schema]))
+const withExamples = (schema: Json, examples: readonly Json[] | undefined): Json =>
+  examples && typeof schema === 'object' && schema !== null ? { ...schema, examples } : schema
+
+/** Every kind with the JSON Schema of its `detail`, and with examples of it. */
+export const schemasOf = (
+  kinds: Readonly<Record<string, { readonly schema: Json }>>,
+  examples: Readonly<Record<string, readonly Json[]>> = {},
+): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, withExamples(schema, examples[kind])]))
 
 /** What a presentation says of drafts, by the kinds of a ruleset. */
 export const linesBy = <View>(kinds: Readonly<Record<string, Omit<OrderKind<unknown, View>, 'shape'>>>) => {

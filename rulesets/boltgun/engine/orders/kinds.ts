@@ -5,6 +5,7 @@ import { accept } from './accept.js'
 import { answerForfeit } from './answerForfeit.js'
 import { army } from './army.js'
 import { choose } from './choose.js'
+import { examples } from './examples.js'
 import { judge } from './judge.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { planKinds } from './planKinds.js'
@@ -43,4 +44,4 @@ export const { readOrder, describe, arrow, effect } = ordersBy<BoltgunOrder, Bol
 )
 
 /** In the order in which the API has always listed them. */
-export const orderKinds = schemasOf({ ...planKinds, ...{ shift, choose, army, judge }, ...answers })
+export const orderKinds = schemasOf({ ...planKinds, ...{ shift, choose, army, judge }, ...answers }, examples)

@@ -173,7 +173,7 @@ export class RulesetResolver {
 
   @priced({ cost: 100 })
   @FieldResolver(() => JsonObject, {
-    description: 'Kind of order → JSON Schema of its `detail`, or null if it has none.',
+    description: 'Kind of order → JSON Schema of its `detail` with `examples`, or null if it has none.',
   })
   orderKinds(@Root() { source }: Ruleset): Json {
     return retold(source.id, orderKindsOf(source))
