@@ -135,12 +135,20 @@ const storedSecret = (dataFolder: string): string => {
 /** What links in mails begin with. */
 export const linkBaseOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${String(port)}`
 
+/** Where the house is: all that is needed to copy it, or to make it of a copy. Nothing is written. */
+export const readPlace = (
+  environment: Environment = process.env,
+): Pick<Config, 'dataFolder' | 'databaseUrl'> & { readonly givenSecret: string | null } => {
+  const given = environment['MUSTER_SECRET'] ?? null
+  if (given !== null && given.length < 32)
+    throw new StartProblem('MUSTER_SECRET is too short: set it to at least 32 random characters.')
+  const dataFolder = resolve(environment['MUSTER_DATA'] ?? './.data')
+  return { dataFolder, databaseUrl: environment['DATABASE_URL'] ?? null, givenSecret: given }
+}
+
 /** @throws StartProblem with one sentence that names what to set */
 export const readConfig = (environment: Environment = process.env): Config => {
-  const dataFolder = resolve(environment['MUSTER_DATA'] ?? './.data')
-  const given = environment['MUSTER_SECRET']
-  if (given !== undefined && given.length < 32)
-    throw new StartProblem('MUSTER_SECRET is too short: set it to at least 32 random characters.')
+  const { dataFolder, databaseUrl, givenSecret } = readPlace(environment)
   const mail = mailSettings(environment, dataFolder)
   if (mail.smtpUrl !== null && environment['MUSTER_URL'] === undefined)
     throw new StartProblem('SMTP_URL is set but MUSTER_URL is not: set it to the address that links in mails lead to.')
@@ -149,8 +157,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     host: hostOf(environment['MUSTER_HOST'] ?? ''),
     trustProxy: trustProxyOf(environment['MUSTER_TRUST_PROXY'] ?? ''),
     dataFolder,
-    databaseUrl: environment['DATABASE_URL'] ?? null,
-    secret: given ?? storedSecret(dataFolder),
+    databaseUrl,
+    secret: givenSecret ?? storedSecret(dataFolder),
     publicUrl: environment['MUSTER_URL'] === undefined ? null : publicUrlOf(environment['MUSTER_URL']),
     pages: environment['MUSTER_PAGES'] !== 'no',
     demo: environment['MUSTER_DEMO'] !== 'no',

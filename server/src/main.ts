@@ -1,5 +1,5 @@
 import type { Server } from './compose.js'
-import { type Config, readConfig } from './config.js'
+import { type Config, readConfig, readPlace } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { guardConsole, toldOf } from './base/log.js'
 import { StartProblem } from './base/startProblem.js'
@@ -79,4 +79,22 @@ export const createAccount = async (email: string, name: string): Promise<void> 
 export const blockAccount = async (email: string, reason: string | null): Promise<void> => {
   const { blockAtShell } = await import('./blockAtShell.js')
   await blockAtShell(readConfig(), email, reason)
+}
+
+/** What scripts/backup.mjs calls; without a file it goes to the data folder. */
+export const backup = async (file: string | null): Promise<void> => {
+  const { printBackup } = await import('./backup/index.js')
+  await printBackup(readPlace(), file)
+}
+
+/** What scripts/restore.mjs calls. */
+export const restore = async (file: string): Promise<void> => {
+  const { printRestore } = await import('./backup/index.js')
+  await printRestore(readPlace(), file)
+}
+
+/** What scripts/move.mjs calls. */
+export const move = async (to: 'database' | 'folder'): Promise<void> => {
+  const { printMove } = await import('./backup/index.js')
+  await printMove(readPlace(), to)
 }

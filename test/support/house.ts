@@ -7,6 +7,7 @@ import type { Caller, CreateCampaign } from '../../server/src/referee/common/con
 import { openReads } from '../../server/src/store/openReads.js'
 import type { Reads } from '../../server/src/store/reads.js'
 import { freshDatabase, type TestDatabase } from './database.js'
+import type { NewKey } from '../../server/src/referee/dice/vrf.js'
 import { readyKey } from './keys.js'
 import { toy } from './toyRuleset.js'
 
@@ -30,10 +31,17 @@ export interface House {
   close(): Promise<void>
 }
 
-export const openHouse = async (registry: Registry = registryOf([toy]), own?: TestDatabase): Promise<House> => {
+/** MUSTER_SECRET of these houses. */
+export const houseSecret = 'a secret of the tests, long enough'
+
+export const openHouse = async (
+  registry: Registry = registryOf([toy]),
+  own?: TestDatabase,
+  newKey: NewKey = readyKey,
+): Promise<House> => {
   const database = own ?? (await freshDatabase())
-  const urls = await migrate(database.ownerUrl, 'a secret of the tests, long enough')
-  const referee = await openReferee({ refereeUrl: urls.referee, registry, newKey: readyKey })
+  const urls = await migrate(database.ownerUrl, houseSecret)
+  const referee = await openReferee({ refereeUrl: urls.referee, registry, newKey })
   const reads = openReads(urls.reader)
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', () => undefined)

@@ -1,0 +1,77 @@
+import { DataSource } from 'typeorm'
+import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
+import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
+import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
+import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
+import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
+import { Beside1700000000006 } from './migrations/1700000000006-beside.js'
+import { Hosting1700000000007 } from './migrations/1700000000007-hosting.js'
+import { Pauses1700000000008 } from './migrations/1700000000008-pauses.js'
+import { Notifications1700000000009 } from './migrations/1700000000009-notifications.js'
+import { Word1700000000010 } from './migrations/1700000000010-word.js'
+import { Accounts1700000000012 } from './migrations/1700000000012-accounts.js'
+import { Seats1700000000014 } from './migrations/1700000000014-seats.js'
+import { Talk1700000000017 } from './migrations/1700000000017-talk.js'
+import { Absence1700000000015 } from './migrations/1700000000015-absence.js'
+import { Deputies1700000000021 } from './migrations/1700000000021-deputies.js'
+import { CoolDown1700000000022 } from './migrations/1700000000022-coolDown.js'
+import { Finding1700000000023 } from './migrations/1700000000023-finding.js'
+import { Channels1700000000018 } from './migrations/1700000000018-channels.js'
+import { Chronicle1700000000024 } from './migrations/1700000000024-chronicle.js'
+import { Warnings1700000000025 } from './migrations/1700000000025-warnings.js'
+import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
+import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
+import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
+import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog.js'
+import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarters.js'
+import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
+
+const migrations = [
+  Tables1700000000001,
+  Bots1700000000002,
+  Tabletop1700000000003,
+  Battles1700000000004,
+  Organising1700000000005,
+  Beside1700000000006,
+  Hosting1700000000007,
+  Pauses1700000000008,
+  Notifications1700000000009,
+  Word1700000000010,
+  Accounts1700000000012,
+  Seats1700000000014,
+  Talk1700000000017,
+  Absence1700000000015,
+  Deputies1700000000021,
+  CoolDown1700000000022,
+  Finding1700000000023,
+  Channels1700000000018,
+  Chronicle1700000000024,
+  Warnings1700000000025,
+  Feeds1700000000019,
+  Operator1700000000020,
+  Standing1700000000030,
+  DeliveryLog1700000000031,
+  LateStarters1700000000038,
+  SharedWar1700000000040,
+]
+
+/** In no particular order: they run by their numbers, with which their names end. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
+
+/** Carries out the migrations that the database lacks: all, or only those named, as for a backup of an earlier version. */
+export const makeTables = async (ownerUrl: string, only = migrationNames): Promise<void> => {
+  const source = new DataSource({
+    type: 'postgres',
+    url: ownerUrl,
+    schema: 'muster',
+    migrations: migrations.filter(({ name }) => only.includes(name)),
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+  })
+  await source.initialize()
+  try {
+    await source.runMigrations()
+  } finally {
+    await source.destroy()
+  }
+}
