@@ -3,6 +3,7 @@ import { providersThere } from './auth/discovery.js'
 import type { Provider } from './auth/providers.js'
 import type { LoginLimits } from './auth/limits.js'
 import type { PasswordHash } from './auth/options.js'
+import { copyBeforeMigration } from './backup/index.js'
 import { type Config, linkBaseOf } from './config.js'
 import { migrate } from './db/migrate.js'
 import { accountsUrl, openPool } from './db/pool.js'
@@ -189,7 +190,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const own = await starting
   own?.watch()
   const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
-  const urls = await migrate(ownerUrl, config.secret)
+  const urls = await migrate(ownerUrl, config.secret, () => copyBeforeMigration(config, ownerUrl))
   const referee = await openGames(opened, options, shelf, urls.referee)
   await referee.setOperators(config.operators)
   const mail = opened.keep(options.mail ?? openMail(config.mail), (it) => it.close())
