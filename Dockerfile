@@ -12,7 +12,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /muster
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 MUSTER_DATA=/data
+RUN install -d -o node -g node -m 700 /data
 COPY --from=build --chown=node:node /muster/package.json ./
 COPY --from=build --chown=node:node /muster/node_modules ./node_modules
 COPY --from=build --chown=node:node /muster/rulesets ./rulesets

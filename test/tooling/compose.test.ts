@@ -58,7 +58,10 @@ describe('docker-compose.yml', () => {
     expect(Object.values(services).every(({ healthcheck }) => healthcheck !== undefined)).toBe(true)
     // Since PostgreSQL 18 the image keeps its data one folder up from where it did.
     expect(services['postgres']?.volumes).toEqual(['database:/var/lib/postgresql'])
-    expect(Object.keys(volumes)).toEqual(['database'])
+    // Copies before a migration outlive the container, in a folder that its user may write to.
+    expect(services['server']?.volumes).toEqual(['data:/data'])
+    expect(dockerfile).toContain('install -d -o node -g node -m 700 /data')
+    expect(Object.keys(volumes)).toEqual(['data', 'database'])
   })
 })
 
