@@ -98,3 +98,21 @@ export const move = async (to: 'database' | 'folder'): Promise<void> => {
   const { printMove } = await import('./backup/index.js')
   await printMove(readPlace(), to)
 }
+
+/** Nothing is written: a secret that is missing is not made for this. */
+const patientOf = () => {
+  try {
+    const place = readPlace()
+    const { port, host, mail } = readConfig({ ...process.env, MUSTER_SECRET: place.givenSecret ?? '-'.repeat(32) })
+    return { ...place, port, host, mail }
+  } catch (error) {
+    if (error instanceof StartProblem) return error
+    throw error
+  }
+}
+
+/** What scripts/doctor.mjs calls. True: all is well. */
+export const doctor = async (asJson: boolean): Promise<boolean> => {
+  const { printExamination } = await import('./doctor/index.js')
+  return printExamination(patientOf(), asJson)
+}

@@ -38,6 +38,15 @@ const urlFor = (ownerUrl: string, name: string, password: string): string => {
   return url.href
 }
 
+/** How each role signs in to a database, which follows from the secret alone. */
+export const roleUrls = (ownerUrl: string, database: string, secret: string): RoleUrls => {
+  const of = (role: Role): string => {
+    const name = roleName(database, role)
+    return urlFor(ownerUrl, name, passwordOf(secret, name))
+  }
+  return { referee: of('referee'), reader: of('reader'), accounts: of('accounts') }
+}
+
 /** The sentence for an owner that may not make roles or schemas. */
 export const missingGrants = (owner: string, database: string): StartProblem =>
   new StartProblem(
@@ -73,7 +82,6 @@ export const ensureRoles = async (
   database: string,
   secret: string,
 ): Promise<RoleUrls> => {
-  const urls: [Role, string][] = []
   for (const role of roles) {
     const name = roleName(database, role)
     const password = passwordOf(secret, name)
@@ -84,8 +92,6 @@ export const ensureRoles = async (
     const rest = `LOGIN NOINHERIT CONNECTION LIMIT ${String(connections[role] ?? -1)} PASSWORD ${verifier}`
     await owner.query(`${known.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoted} ${rest}`)
     await takeBack(owner, name)
-    urls.push([role, urlFor(ownerUrl, name, password)])
   }
-  const of = (role: Role): string => urls.find(([key]) => key === role)?.[1] ?? ''
-  return { referee: of('referee'), reader: of('reader'), accounts: of('accounts') }
+  return roleUrls(ownerUrl, database, secret)
 }
