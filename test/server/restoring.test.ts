@@ -129,6 +129,27 @@ test('a house that exists is not touched', async () => {
   await later.close()
 })
 
+test('the time since a backup is downtime: what fell due in it is put off when a server is back', async () => {
+  const earlier = await openHouse()
+  const { campaignId } = await openTable(earlier)
+  // As if it had been taken two hours ago.
+  await earlier.referee.beat()
+  await earlier.sql(`UPDATE muster.beat SET at = now() - interval '2 hours'`)
+  await earlier.sql(`UPDATE muster.ask_group SET deadline_at = now() - interval '1 hour' WHERE campaign = $1`, [
+    campaignId,
+  ])
+  const file = inFolder('earlier.zip')
+  await takeBackup({ ownerUrl: earlier.database.ownerUrl, file, secret: null })
+  await earlier.close()
+  await into(file)
+  const later = await openHouse(undefined, { ...target, drop: () => Promise.resolve() })
+  await later.referee.beat()
+  const ahead = `SELECT deadline_at > now() AS ahead, closed_at FROM muster.ask_group WHERE campaign = $1`
+  expect(await later.sql(ahead, [campaignId])).toEqual([{ ahead: true, closed_at: null }])
+  expect(await later.referee.overdue()).toEqual([])
+  await later.close()
+})
+
 test('what an interrupted restore left is no house: no server starts on it, and the next restore clears it', async () => {
   const client = await connectOwner(target.ownerUrl)
   await markFilling(client)
