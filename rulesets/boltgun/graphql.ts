@@ -5,13 +5,14 @@ import { BoltgunBattle } from './graphql/battles.js'
 import { BoltgunPacket } from './graphql/packets.js'
 import { BoltgunRulings } from './graphql/rulings.js'
 import { BoltgunWitnessCase } from './graphql/words.js'
+import { BoltgunWorks } from './graphql/sets.js'
 
 @ObjectType({ description: 'State of one of your own banners that `Piece` does not hold.' })
 export class BoltgunBanner {
   @Field(() => String, { description: 'The banner’s id, as in `pieces`.' })
   readonly id!: string
 
-  @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
+  @Field(() => BoltgunWorks, { description: 'How far it is dug in.' })
   readonly works!: string
 
   @Field(() => Boolean, { description: 'Whether it lost a battle and must retreat in the next plan.' })

@@ -1,8 +1,25 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, InterfaceType } from 'type-graphql'
+import { Field, InterfaceType, registerEnumType } from 'type-graphql'
 
 /** Plain JSON: what a view holds by keys that nobody can name beforehand. */
 export const JsonScalar = GraphQLJSON
+
+/**
+ * A closed set of words as an enum of the schema: what a view calls `one-asked` is ONE_ASKED there.
+ *
+ * @param words each word with what it means; give the union of the view as type argument, so that none is missing
+ */
+export const closedSet = <Word extends string>(
+  name: string,
+  description: string,
+  words: Readonly<Record<Word, string>>,
+): Readonly<Record<string, string>> => {
+  const named = Object.keys(words).map((word) => [word.replaceAll('-', '_').toUpperCase(), word] as const)
+  const valuesConfig = named.map(([key, word]) => [key, { description: words[word as Word] }])
+  const set = Object.fromEntries(named)
+  registerEnumType(set, { name, description, valuesConfig: Object.fromEntries(valuesConfig) })
+  return set
+}
 
 /**
  * A ruleset's own part of a briefing. Its `graphql.ts` exports an object type, named as `detail.kind` of its views, that

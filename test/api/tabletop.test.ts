@@ -52,7 +52,7 @@ describe('the shelf', () => {
         ...{ id, title, about, variants },
         settings: settings.map(({ key, type, source, default: fallback }) => ({
           key,
-          type,
+          type: type.toUpperCase(),
           source,
           default: fallback,
         })),

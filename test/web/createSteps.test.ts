@@ -22,7 +22,7 @@ import { beside, stepNamed, stepOfInput, steps } from '../../web/app/create/step
 import { linesOf } from '../../web/app/create/summaryLines.js'
 
 const setting = {
-  ...{ type: 'choice', question: 'Who wins a tie?', source: ruleId('X-1'), group: 'Battles', default: 'none' },
+  ...{ type: 'CHOICE' as const, question: 'Who wins a tie?', source: ruleId('X-1'), group: 'Battles', default: 'none' },
   ...{ options: { none: 'Nobody.', defender: 'The defender.' }, min: null, max: null, step: null, schema: null },
 }
 const board = { grid: 'square', width: 4, height: 3, layers: [] } as const satisfies Board
@@ -31,7 +31,7 @@ const ruleset: RulesetOffer = {
   ...{ id: 'x', title: 'X', edition: '1', generators: [] },
   settings: [
     { ...setting, key: 'tie' },
-    { ...setting, key: 'fog', type: 'flag', default: true, options: null },
+    { ...setting, key: 'fog', type: 'FLAG' as const, default: true, options: null },
   ],
   deadlines: [
     { id: 'orders', title: 'Orders', days: 3 },
@@ -155,7 +155,7 @@ test('each fault leads to its step, in the order of the steps', () => {
 const past: ChosenRules = {
   ...{ settings: { tie: 'none', fog: false, gone: 3 }, timeZone: 'Asia/Tokyo', noticeHours: 48, showSealed: false },
   ...{ coolDownHours: 0, voteHours: 72, silentDays: 14 },
-  ...{ replaceable: false, draftAtDeadline: 'ignore', observersDelayTurns: null, press: 'NONE', letterDelayHours: 2 },
+  ...{ replaceable: false, draftAtDeadline: 'IGNORE', observersDelayTurns: null, press: 'NONE', letterDelayHours: 2 },
   ...{ facilitatorReadsLetters: false },
   absence: {
     silentStages: 0,
@@ -188,7 +188,7 @@ test('“as in my last campaign” takes its house rules for the rules, and its 
   })
   expect(rules).toMatchObject({
     showSealed: false,
-    draftAtDeadline: 'ignore',
+    draftAtDeadline: 'IGNORE',
     absence: { silentThen: 'BOT', silentStages: 0 },
   })
   expect(rules).not.toHaveProperty('observersDelayTurns')

@@ -9,7 +9,7 @@ import type { HouseRules } from '../../web/api/houseRules.js'
 import { campaignGroups, differing, settingGroups } from '../../web/houseRules/rows.js'
 
 const setting = {
-  ...{ type: 'choice', question: 'Who wins a tie?', source: ruleId('X-1'), group: 'Battles', default: 'none' },
+  ...{ type: 'CHOICE' as const, question: 'Who wins a tie?', source: ruleId('X-1'), group: 'Battles', default: 'none' },
   ...{ options: { none: 'Nobody.', defender: 'The defender.' }, min: null, max: null, step: null, schema: null },
 }
 
@@ -40,7 +40,7 @@ const rules: HouseRules = {
     showSealed: true,
     replaceable: false,
   },
-  ...{ draftAtDeadline: 'seal', observersDelayTurns: null },
+  ...{ draftAtDeadline: 'SEAL', observersDelayTurns: null },
   ...{ press: 'OPEN', letterDelayHours: 0, facilitatorReadsLetters: false, absence: usualAbsence },
   settings: { tie: 'defender', turns: 9, open: false },
   deadlines: [
@@ -53,8 +53,8 @@ const rules: HouseRules = {
     ...{ id: 'x', title: 'X' },
     settings: [
       { ...setting, key: 'tie' },
-      { ...setting, key: 'turns', type: 'number', group: 'End', default: 9, min: 1, max: 20, options: null },
-      { ...setting, key: 'open', type: 'flag', default: true, options: null },
+      { ...setting, key: 'turns', type: 'NUMBER' as const, group: 'End', default: 9, min: 1, max: 20, options: null },
+      { ...setting, key: 'open', type: 'FLAG' as const, default: true, options: null },
     ],
     deadlines: [
       { id: 'orders', days: 3 },

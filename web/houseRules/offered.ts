@@ -19,16 +19,16 @@ export const offered = (row: SettingRow): SettingSpec => {
   const base = { key, question, source, group }
   const values = numbers(options)
   switch (type) {
-    case 'flag':
-      return { ...base, type, default: standard === true }
-    case 'number':
+    case 'FLAG':
+      return { ...base, type: 'flag', default: standard === true }
+    case 'NUMBER':
       return {
-        ...{ ...base, type, default: Number(standard), min: min ?? -Infinity, max: max ?? Infinity },
+        ...{ ...base, type: 'number', default: Number(standard), min: min ?? -Infinity, max: max ?? Infinity },
         ...(values.length > 0 && { values }),
         ...(step !== null && { step }),
       }
-    case 'choice':
-      return { ...base, type, default: text(standard), options: meanings(options) }
+    case 'CHOICE':
+      return { ...base, type: 'choice', default: text(standard), options: meanings(options) }
     default:
       return { ...base, type: 'data', default: standard, shape: '', ...(schema !== null && { schema }) }
   }

@@ -19,6 +19,8 @@ const named = <Name extends string>(names: readonly Name[], value: string): Name
 
 const hours = (count: number): string => words.hours({ hours: count })
 
+const drafts = ['SEAL', 'IGNORE'] as const
+
 const table: readonly TableField[] = [
   countField({ key: 'noticeHours', step: 'pace', part: 'table' }, 24, {
     ...{ bounds: [1, 336], label: create.notice, hint: create.noticeHint, question: words.notice, says: hours },
@@ -31,9 +33,9 @@ const table: readonly TableField[] = [
   choiceField(
     { key: 'draftAtDeadline', step: 'rules', part: 'table' },
     {
-      ...{ values: ['seal', 'ignore'], label: create.drafts, question: words.drafts },
-      means: (value) => create.draftChoice({ drafts: named(['seal', 'ignore'], value) }),
-      says: (value) => (value === 'seal' ? words.yes() : words.no()),
+      ...{ values: drafts, label: create.drafts, question: words.drafts },
+      means: (value) => create.draftChoice({ drafts: named(drafts, value) }),
+      says: (value) => (value === 'SEAL' ? words.yes() : words.no()),
     },
   ),
 ]

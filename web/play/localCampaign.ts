@@ -23,7 +23,7 @@ export const localCampaign = (view: Known): { readonly campaign: Campaign; reado
   const campaign: Campaign = {
     ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', board: view.board },
     ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
-    ...{ facilitatorReadsLetters: false, draftAtDeadline: 'ignore', replaceable: false, boardHash: '' },
+    ...{ facilitatorReadsLetters: false, draftAtDeadline: 'IGNORE', replaceable: false, boardHash: '' },
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
     absence: {
       ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },

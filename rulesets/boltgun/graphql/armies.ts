@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { BoltgunArmySource, BoltgunChoiceState } from './sets.js'
 
 @ObjectType({ description: 'An army rule as its player chose it.' })
 export class BoltgunArmyRule {
@@ -37,7 +38,7 @@ export class BoltgunCustomRule {
   description: 'An army with its rules. Shown to its player, and to the players whom they ask for consent.',
 })
 export class BoltgunArmy {
-  @Field(() => String, { description: '`scenario`, `proposal`, `preset` or `own`.' })
+  @Field(() => BoltgunArmySource, { description: 'Where it comes from.' })
   readonly source!: string
 
   @Field(() => String, { description: 'Army type; public.' })
@@ -70,7 +71,7 @@ export class BoltgunChoosing {
   @Field(() => Int, { description: 'Maximum points of army rules that a player may choose.' })
   readonly budget!: number
 
-  @Field(() => String, { nullable: true, description: 'State of your own choice: `open`, `judging` or `settled`.' })
+  @Field(() => BoltgunChoiceState, { nullable: true, description: 'State of your own choice; null: you have none.' })
   readonly status!: string | null
 
   @Field(() => BoltgunArmy, { nullable: true, description: 'The army that you have submitted.' })

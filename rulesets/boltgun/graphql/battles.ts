@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BoltgunBattleResult, BoltgunClaim, BoltgunFiledSheet, BoltgunResultChoice } from './results.js'
+import { BoltgunBattleStep, BoltgunWorks } from './sets.js'
 
 @ObjectType({ description: 'A row of the attrition table.' })
 class BoltgunAttritionRow {
@@ -15,7 +16,7 @@ class BoltgunAttritionRow {
 
 @ObjectType({ description: 'What counts in a battle for one of your own banners.' })
 class BoltgunBattleStanding {
-  @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
+  @Field(() => BoltgunWorks, { description: 'How far it is dug in.' })
   readonly works!: string
 
   @Field(() => Boolean, { description: 'Whether it marched or teleported this turn.' })
@@ -132,10 +133,7 @@ export class BoltgunBattle {
   @Field(() => Boolean, { description: 'Whether the attacker may choose to fight at night.' })
   readonly night!: boolean
 
-  @Field(() => String, {
-    description:
-      'What is awaited: `shift`, `results`, `forfeit`, `correction`, `ruling`, `word`, `choice`, or `closed`.',
-  })
+  @Field(() => BoltgunBattleStep, { description: 'What is awaited.' })
   readonly step!: string
 
   @Field(() => BoltgunMissionSource, {

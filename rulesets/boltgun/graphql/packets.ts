@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BoltgunArmy } from './armies.js'
+import { BoltgunObjectiveKind } from './sets.js'
 
 @ObjectType({ description: 'A banner to be destroyed, as it was at the start.' })
 class BoltgunTarget {
@@ -27,7 +28,7 @@ class BoltgunObjective {
   @Field(() => Boolean, { description: 'Whether it was met at the last check.' })
   readonly met!: boolean
 
-  @Field(() => String, { description: '`occupy`, `count`, `hold`, `control` or `destroy`.' })
+  @Field(() => BoltgunObjectiveKind, { description: 'What it asks for.' })
   readonly kind!: string
 
   @Field(() => Int, { description: 'Number of consecutive checks at which it has been met.' })

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { BoltgunAbstractReason, BoltgunDecidedBy, BoltgunSheetKind, BoltgunStandingResult } from './sets.js'
 
 @ObjectType({ description: 'A throw of two dice in an abstract result.' })
 class BoltgunAbstractThrow {
@@ -32,7 +33,7 @@ class BoltgunOnlySheet {
   @Field(() => String, { description: 'Seat that sent it.' })
   readonly by!: string
 
-  @Field(() => String, { description: 'Which result counts: `sheet` or `abstract`.' })
+  @Field(() => BoltgunStandingResult, { description: 'Which result counts.' })
   readonly stands!: string
 
   @Field(() => Boolean, {
@@ -43,7 +44,7 @@ class BoltgunOnlySheet {
 
 @ObjectType({ description: 'Why a battle was resolved abstractly.' })
 class BoltgunAbstractWhy {
-  @Field(() => String, { description: '`both-asked`, `one-asked`, `unreported`, `differing` or `ruled`.' })
+  @Field(() => BoltgunAbstractReason, { description: 'The reason.' })
   readonly why!: string
 
   @Field(() => String, { nullable: true, description: 'The seat that asked for it, if only one did.' })
@@ -52,9 +53,7 @@ class BoltgunAbstractWhy {
 
 @ObjectType({ description: 'How a battle ended.' })
 export class BoltgunBattleResult {
-  @Field(() => String, {
-    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic`, `higher-loss`, `ruled`, `word` or `dice`.',
-  })
+  @Field(() => BoltgunDecidedBy, { description: 'How it was decided.' })
   readonly how!: string
 
   @Field(() => String, { nullable: true, description: 'Winning seat or `draw`; null if both were destroyed.' })
@@ -113,7 +112,7 @@ export class BoltgunFiledSheet {
   @Field(() => String, { description: 'Seat that filed it.' })
   readonly seat!: string
 
-  @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
+  @Field(() => BoltgunSheetKind, { description: 'What it says.' })
   readonly says!: string
 
   @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, if it reports a result.' })

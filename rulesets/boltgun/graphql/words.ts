@@ -1,4 +1,5 @@
 import { Field, Float, ObjectType } from 'type-graphql'
+import { BoltgunSheetKind } from './sets.js'
 
 @ObjectType({ description: 'A side of a battle of two others.' })
 class BoltgunWordSide {
@@ -14,7 +15,7 @@ class BoltgunWordSheet {
   @Field(() => String, { description: 'Seat that filed it.' })
   readonly seat!: string
 
-  @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
+  @Field(() => BoltgunSheetKind, { description: 'What it says.' })
   readonly says!: string
 
   @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, if it reports a result.' })

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { JsonScalar } from '../../kit/graphql.js'
 import type { Json } from '../../kit/json.js'
 import { HexBattleResult, HexSharedResult } from './results.js'
+import { HexBattleStep } from './sets.js'
 
 @ObjectType({ description: 'A unit in a battle.' })
 class HexFighterUnit {
@@ -119,9 +120,7 @@ export class HexBattle {
   @Field(() => [[String]], { description: 'Pieces of table terrain by quarter; empty until rolled.' })
   readonly terrain!: readonly (readonly string[])[]
 
-  @Field(() => String, {
-    description: 'What is awaited: `prepare`, `mission`, `report`, `confirm`, `correct`, `ruling`, `word` or `closed`.',
-  })
+  @Field(() => HexBattleStep, { description: 'What is awaited.' })
   readonly step!: string
 
   @Field(() => [String], { description: 'Armies with which you may defend against a raid.' })

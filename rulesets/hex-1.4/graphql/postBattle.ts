@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { HexFallBackReason } from './sets.js'
 
 @ObjectType({ description: 'A beaten force that retreats.' })
 class HexRetreat {
@@ -22,7 +23,7 @@ class HexFallBack {
   @Field(() => String, { description: 'The force.' })
   readonly force!: string
 
-  @Field(() => String, { description: '`lost-raid`, `won-raid` or `won-meeting`.' })
+  @Field(() => HexFallBackReason, { description: 'Why it moves.' })
   readonly why!: string
 
   @Field(() => [String], { description: 'Where it may go.' })

@@ -1,6 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { JsonScalar } from '../../kit/graphql.js'
 import type { Json } from '../../kit/json.js'
+import {
+  HexDecidedBy,
+  HexRollPart,
+  HexRollSource,
+  HexUnplayedOutcome,
+  HexUnplayedReason,
+  HexVictoryDegree,
+} from './sets.js'
 
 @ObjectType({ description: 'What happened to one of your own units.' })
 class HexUnitReport {
@@ -22,10 +30,10 @@ class HexUnitReport {
 
 @ObjectType({ description: 'One source of a side’s dice or modifier in a roll-off.' })
 class HexRollItem {
-  @Field(() => String, { description: '`points`, `units`, `defender` or `hexes`.' })
+  @Field(() => HexRollSource, { description: 'Where it comes from.' })
   readonly what!: string
 
-  @Field(() => String, { description: '`dice`: this many dice are thrown; `flat`: this much is added.' })
+  @Field(() => HexRollPart, { description: 'What it gives.' })
   readonly as!: string
 
   @Field(() => Int, { description: 'How many there are.' })
@@ -61,7 +69,7 @@ export class HexSharedResult {
   @Field(() => String, { description: 'Winning seat or `draw`.' })
   readonly winner!: string
 
-  @Field(() => String, { nullable: true, description: '`MINOR` or `MAJOR`.' })
+  @Field(() => HexVictoryDegree, { nullable: true, description: 'Degree of the victory, if the mission has degrees.' })
   readonly degree!: string | null
 
   @Field(() => JsonScalar, { description: 'Points left, by seat; a seat that is not listed keeps all of its points.' })
@@ -79,10 +87,10 @@ export class HexSharedResult {
 
 @ObjectType({ description: 'Why no report decided a battle, and what the settings decided instead.' })
 class HexUnplayed {
-  @Field(() => String, { description: '`unreported`, `unconfirmed` or `differing`.' })
+  @Field(() => HexUnplayedReason, { description: 'Why no report decided it.' })
   readonly why!: string
 
-  @Field(() => String, { description: '`rolled`, `raid-lost`, `raid-won`, `held`, `undefended` or `open`.' })
+  @Field(() => HexUnplayedOutcome, { description: 'What was decided instead.' })
   readonly so!: string
 }
 
@@ -91,7 +99,7 @@ export class HexBattleResult {
   @Field(() => String, { description: 'Winning seat or `draw`.' })
   readonly winner!: string
 
-  @Field(() => String, { nullable: true, description: '`MINOR` or `MAJOR`.' })
+  @Field(() => HexVictoryDegree, { nullable: true, description: 'Degree of the victory, if the mission has degrees.' })
   readonly degree!: string | null
 
   @Field(() => JsonScalar, { description: 'Points left, by seat; a seat that is not listed keeps all of its points.' })
@@ -106,9 +114,7 @@ export class HexBattleResult {
   @Field(() => String, { nullable: true, description: 'Who withdrew.' })
   readonly withdrew!: string | null
 
-  @Field(() => String, {
-    description: '`agreed`, `unconfirmed`, `roll-off`, `bot`, `unplayed`, `ruled`, `word` or `dice`.',
-  })
+  @Field(() => HexDecidedBy, { description: 'How it was decided.' })
   readonly how!: string
 
   @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, if there was one.' })

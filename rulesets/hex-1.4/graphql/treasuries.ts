@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { HexIncomeSource, HexPurchaseKind } from './sets.js'
 
 @ObjectType({ description: 'Income from one resource.' })
 class HexResourceIncome {
@@ -20,7 +21,7 @@ class HexIncomeLine {
   @Field(() => [HexResourceIncome], { description: 'RP of its resources.' })
   readonly resources!: readonly HexResourceIncome[]
 
-  @Field(() => String, { description: '`owned` or `raided`.' })
+  @Field(() => HexIncomeSource, { description: 'Why it yields this.' })
   readonly how!: string
 
   @Field(() => Int, { description: 'Total RP.' })
@@ -41,7 +42,7 @@ class HexPending {
   @Field(() => String, { nullable: true, description: 'The force that it becomes or strengthens.' })
   readonly force!: string | null
 
-  @Field(() => String, { description: '`facility`, `troops`, `fill` or `reinforce`.' })
+  @Field(() => HexPurchaseKind, { description: 'Kind of purchase.' })
   readonly kind!: string
 
   @Field(() => Int, { description: 'Points; 0 for a facility.' })

@@ -68,8 +68,6 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     voteHours,
     silentDays,
   } = input
-  if (draftAtDeadline != null && draftAtDeadline !== 'seal' && draftAtDeadline !== 'ignore')
-    throw badInput(words.draftAtDeadline())
   return {
     name: input.name,
     rulesetId: input.rulesetId,

@@ -9,7 +9,7 @@ export function DeadlineNote({ ask }: { readonly ask: OpenAsk }) {
   const { draftAtDeadline } = useCampaignContext().campaign
   return (
     <p className="c-silence">
-      {ask.silence.text} {draftAtDeadline === 'seal' ? words.draftCounts() : words.draftIsDropped()}
+      {ask.silence.text} {draftAtDeadline === 'SEAL' ? words.draftCounts() : words.draftIsDropped()}
     </p>
   )
 }

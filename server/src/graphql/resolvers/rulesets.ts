@@ -59,9 +59,10 @@ export const settingSpecOf = (folder: string, said: KitSpec): SettingSpec => {
   }
 }
 
-const presetOf = ({ id, title, about, choices }: NamedChoices): Preset => ({
+/** As `createCampaign` takes them. */
+const presetOf = ({ id, title, about, choices: { draftAtDeadline, ...choices } }: NamedChoices): Preset => ({
   ...{ id, title, about },
-  choices,
+  choices: { ...choices, ...(draftAtDeadline && { draftAtDeadline: draftAtDeadline.toUpperCase() }) },
 })
 
 /** All rules of a page, or the requested ones. */

@@ -4,7 +4,7 @@ import type { CampaignRow, InvitationPreview as InvitationRow } from '../../stor
 import { AbsenceRules } from './absence.js'
 import { AskedDeputy } from './deputies.js'
 import { Offer } from './offer.js'
-import { PlaceRole, Press } from './enums.js'
+import { DraftAtDeadline, PlaceRole, Press } from './enums.js'
 import { DateTime, JsonObject } from './scalars.js'
 
 @ObjectType({ description: 'Your place in a campaign.' })
@@ -74,10 +74,7 @@ export class Campaign {
   @Field(() => JsonObject, { description: 'Every setting; fixed when the campaign is created.' })
   readonly settings!: Readonly<Record<string, Json>>
 
-  @Field(() => String, {
-    description:
-      'What a draft counts at the deadline. `seal`: the legal orders of the last draft count as sealed. `ignore`: they do not.',
-  })
+  @Field(() => DraftAtDeadline, { description: 'What a draft counts at the deadline.' })
   readonly draftAtDeadline!: string
 
   @Field(() => Boolean, { description: 'Whether a sealed sheet may be replaced while its group is open.' })

@@ -1,4 +1,8 @@
 import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
+import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
+import type { TerrainShape as Shape } from '@muster/rulesets/kit/system.js'
+import type { Contact } from '@muster/rulesets/kit/view.js'
+import { closedSet } from '@muster/rulesets/kit/graphql.js'
 import { registerEnumType } from 'type-graphql'
 
 export const TokenScope = { READ: 'read', ORDERS: 'orders' } as const
@@ -207,4 +211,35 @@ registerEnumType(FrameKind, {
     BRIEFING: { description: 'The next briefing, in order.' },
     RESYNC: { description: 'Too many briefings were missed to send each; this is the current one.' },
   },
+})
+
+export const DraftAtDeadline = closedSet<'seal' | 'ignore'>(
+  'DraftAtDeadline',
+  'What a draft counts when its deadline passes.',
+  { seal: 'The legal orders of the last draft count as sealed.', ignore: 'Nothing.' },
+)
+
+export const SettingType = closedSet<SettingSpec['type']>('SettingType', 'What a setting takes as its value.', {
+  flag: 'true or false.',
+  number: 'A number within `min` and `max`.',
+  choice: 'One of the keys of `options`.',
+  data: 'JSON, as its `schema` says.',
+})
+
+export const ContactSight = closedSet<Contact['sight']>('ContactSight', 'How well a contact is known.', {
+  located: 'Only where it is.',
+  measured: 'Its size as well.',
+})
+
+export const TerrainShape = closedSet<Shape>('TerrainShape', 'How table terrain is drawn from above.', {
+  wood: 'Trees.',
+  hill: 'A hill.',
+  ruin: 'A ruin.',
+  building: 'A building.',
+  wall: 'A wall or another obstacle.',
+  water: 'Water.',
+  crater: 'Craters.',
+  rocks: 'Rocks.',
+  rough: 'Rough ground.',
+  works: 'Field works.',
 })

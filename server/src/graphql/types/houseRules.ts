@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { HouseRulesRow } from '../../store/reads.js'
 import { AbsenceRules } from './absence.js'
-import { Press } from './enums.js'
+import { DraftAtDeadline, Press } from './enums.js'
 import { JsonObject } from './scalars.js'
 
 @ObjectType({ description: 'How long a campaign gives for the questions of one deadline class.' })
@@ -50,7 +50,7 @@ export class HouseRules {
   @Field(() => Boolean, { description: 'Whether a sealed sheet may be replaced while its group is open.' })
   readonly replaceable!: boolean
 
-  @Field(() => String, { description: '`seal` or `ignore`; see `Campaign.draftAtDeadline`.' })
+  @Field(() => DraftAtDeadline, { description: 'What a draft counts at the deadline.' })
   readonly draftAtDeadline!: string
 
   @Field(() => Int, {

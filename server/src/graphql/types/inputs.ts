@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { letterLimits } from '../../referee/letters/letterLimits.js'
-import { Press } from './enums.js'
+import { DraftAtDeadline, Press } from './enums.js'
 import { Visibility } from './findingEnums.js'
 import { AbsenceRulesInput } from './absence.js'
 import { JsonScalar } from './scalars.js'
@@ -64,12 +64,11 @@ export class CreateCampaignInput {
   })
   readonly replaceable?: boolean | null
 
-  @Field(() => String, {
+  @Field(() => DraftAtDeadline, {
     nullable: true,
-    description:
-      'What happens to a draft at the deadline: `seal` (default) or `ignore`; see `Campaign.draftAtDeadline`.',
+    description: 'What a draft counts at the deadline; `SEAL` if left out.',
   })
-  readonly draftAtDeadline?: string | null
+  readonly draftAtDeadline?: 'seal' | 'ignore' | null
 
   @Field(() => ID, { nullable: true, description: 'Your own seat, if you play.' })
   readonly seat?: string | null

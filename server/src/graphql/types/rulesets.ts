@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import { SettingType } from './enums.js'
 import { JsonObject, JsonScalar, RuleId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -30,7 +31,7 @@ export class SettingSpec {
   @Field(() => ID, { description: 'Its key in `settings`.' })
   readonly key!: string
 
-  @Field(() => String, { description: '`flag`, `number`, `choice` or `data`.' })
+  @Field(() => SettingType, { description: 'What it takes as its value.' })
   readonly type!: string
 
   @Field(() => String, { description: 'The question that it answers, in one sentence.' })

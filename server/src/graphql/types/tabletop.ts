@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ReferenceRow as KitRow, ShelvedSystem, TabletopSystem as KitSystem } from '@muster/rulesets/kit/system.js'
+import { TerrainShape } from './enums.js'
 import { JsonObject, JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -86,7 +87,7 @@ export class TerrainKind {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'How it is drawn from above: `wood`, `hill`, `ruin`, …' })
+  @Field(() => TerrainShape, { description: 'How it is drawn from above.' })
   readonly shape!: string
 }
 

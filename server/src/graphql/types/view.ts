@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import { ContactSight } from './enums.js'
 import { CellName, JsonObject, JsonScalar, RuleId } from './scalars.js'
 
 @ObjectType({ description: 'One of your own pieces; for a facilitator, and after the end, anybody’s.' })
@@ -40,7 +41,7 @@ export class Contact {
   @Field(() => Int, { nullable: true, description: 'Level or strength; null if it is only located.' })
   readonly size!: number | null
 
-  @Field(() => String, { description: '`located` or `measured`.' })
+  @Field(() => ContactSight, { description: 'How well it is known.' })
   readonly sight!: string
 
   @Field(() => [String], { description: 'How you learnt of it.' })
