@@ -3,7 +3,14 @@ import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from 
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import compression from 'compression'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import * as words from '../messages/requests.generated.js'
@@ -106,6 +113,17 @@ const bodyOf = (request: IncomingMessage, response: ServerResponse): Promise<unk
     })
   })
 
+const compress = compression({ threshold: 1024 })
+
+/**
+ * What a token asks for is compressed: nobody but its holder chooses what the answer is made of. With a cookie a page elsewhere might, and read
+ * secrets off the length.
+ */
+const packing = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    compress(request as Request, response as Response, () => resolve())
+  })
+
 export interface GraphqlHttp {
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
@@ -131,6 +149,7 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!(await identified(request, response))) return
+    if (request.headers.authorization !== undefined) await packing(request, response)
     await speaking(languageOf(request.headers, callerOf(response)), async () => {
       if (request.method === 'POST') await operation(request, response)
       else workbench(request, response)

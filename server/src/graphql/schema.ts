@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+import { GraphQLSchema, isInterfaceType, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql'
 import { memberOf } from '../base/memberOf.js'
 import { battleLimits } from '../referee/battles/battleLimits.js'
@@ -94,6 +94,9 @@ export const openSchema = async (): Promise<GraphQLSchema> => {
   for (const type of config.types) if (isInterfaceType(type)) type.resolveType = kindOf
   return readRenamedFields(withPrices(new GraphQLSchema({ ...config, description: about })))
 }
+
+/** The schema as text: sorted, so that a diff shows what changed and nothing else. */
+export const textOf = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`
 
 /** A field without a resolver is a plain property: no function is called for it. */
 const readPlainFields = (): void => {

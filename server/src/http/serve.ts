@@ -5,6 +5,7 @@ import * as words from '../messages/requests.generated.js'
 import type { Services } from '../graphql/context.js'
 import type { Execution } from '../graphql/execution.js'
 import { openGraphqlHttp } from '../graphql/http.js'
+import { textOf } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
 import { openExport } from '../export/index.js'
 import { openImport } from '../import/index.js'
@@ -12,7 +13,9 @@ import { StartProblem } from '../base/startProblem.js'
 import type { NotifyPages } from '../notify/pages.js'
 import { calendars, openCalendars } from './calendar.js'
 import { openOperatorPage } from './operatorPage.js'
+import { openToTokens } from './otherSites.js'
 import type { Pages } from './pages.js'
+import { openPublicText } from './publicText.js'
 import { secure, securePage } from './security.js'
 import { languageOf, speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
@@ -70,6 +73,8 @@ const accounts = (services: Services, request: IncomingMessage, response: Server
   else caught(services.accounts.handler(request, response), response)
 }
 
+const schemaPath = '/schema.graphql'
+
 const healthPatience = 2_000
 
 /** Whether the database answers, for monitoring: within two seconds in any case. */
@@ -92,6 +97,7 @@ const route = (options: ServeOptions, graphql: Listener): Listener => {
   const exporting = openExport(services, execution)
   const calendar = openCalendars(services)
   const operators = openOperatorPage(services)
+  const schema = openPublicText(schemaPath, 'text/plain', () => textOf(execution.schema))
   const page = async (built: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await operators.mark(request)
     const credential = people.credentialOf(request.headers)
@@ -103,6 +109,7 @@ const route = (options: ServeOptions, graphql: Listener): Listener => {
   const answer: Listener = (request, response) => {
     const path = pathOf(request)
     secure(response, isHttps)
+    if (path === '/graphql' && openToTokens(request, response, publicUrl)) return
     if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
     else if (path.startsWith('/api/auth/')) accounts(services, request, response)
     else if (notifyPages.has(path)) caught(notifyPages.handle(path, request, response), response)
@@ -110,6 +117,7 @@ const route = (options: ServeOptions, graphql: Listener): Listener => {
     else if (path.startsWith(calendars)) caught(calendar(path, request, response), response)
     else if (path === '/import') caught(importing(request, response), response)
     else if (path === '/export') caught(exporting(request, response), response)
+    else if (path === schemaPath) schema(request, response)
     else if (path === '/healthz') void health(services, response)
     else if (pages) {
       securePage(request, response)
