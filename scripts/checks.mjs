@@ -31,10 +31,15 @@ const others = [
   ],
   ['import rules (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
   ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],
+  [
+    'conventions of the schema (graphql-eslint)',
+    () => tryBin('eslint', 'eslint', ['--no-config-lookup', '-c', 'server/schema.eslint.mjs', 'server/schema.graphql']),
+  ],
   ['formatting (oxfmt)', () => tryBin('oxfmt', 'oxfmt', ['--check', '.'])],
   ['types of the template of a new ruleset', () => tsc('-p', 'scripts/template')],
   ['types of settings', () => tsc('-p', '.')],
   ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],
+  ['the API keeps what the last release promised (graphql-inspector)', promises],
   ['no machine paths, hosts or reminders in any file', () => verdict(strayWords())],
   ['stylesheets: short, each class in one place, none unused', stylesheets],
   ['messages: no unused keys', () => verdict(unusedMessages())],
@@ -72,10 +77,15 @@ async function report([title, run]) {
   return code === 0
 }
 
-/** Loaded late: it needs a package, and packages are installed by what imports this file. */
+/** Loaded late, like the next one: they need packages, and packages are installed by what imports this file. */
 async function stylesheets() {
   const { faultsOfStyles } = await import('./styles.mjs')
   return verdict(faultsOfStyles())
+}
+
+async function promises() {
+  const { apiChanges } = await import('./apiChanges.mjs')
+  return verdict(await apiChanges())
 }
 
 function verdict(complaints) {
