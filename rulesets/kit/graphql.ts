@@ -14,10 +14,13 @@ export const closedSet = <Word extends string>(
   description: string,
   words: Readonly<Record<Word, string>>,
 ): Readonly<Record<string, string>> => {
-  const named = Object.keys(words).map((word) => [word.replaceAll('-', '_').toUpperCase(), word] as const)
-  const valuesConfig = named.map(([key, word]) => [key, { description: words[word as Word] }])
-  const set = Object.fromEntries(named)
-  registerEnumType(set, { name, description, valuesConfig: Object.fromEntries(valuesConfig) })
+  const keyOf = (word: string): string => word.replaceAll('-', '_').toUpperCase()
+  const meanings: readonly (readonly [string, string])[] = Object.entries(words)
+  const set = Object.fromEntries(meanings.map(([word]) => [keyOf(word), word]))
+  const valuesConfig: Readonly<Record<string, { readonly description: string }>> = Object.fromEntries(
+    meanings.map(([word, description]) => [keyOf(word), { description }]),
+  )
+  registerEnumType(set, { name, description, valuesConfig })
   return set
 }
 
