@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Accounts, openAccounts } from './auth/accounts.js'
 import { providersThere } from './auth/discovery.js'
 import type { Provider } from './auth/providers.js'
@@ -15,6 +16,7 @@ import type { Budgets } from './graphql/limits/budgets.js'
 import { openSchema } from './graphql/schema.js'
 import { addressFinder } from './http/address.js'
 import { openPages } from './http/pages.js'
+import { serveMetrics } from './http/metrics.js'
 import { serve } from './http/serve.js'
 import { openPictures } from './pictures/index.js'
 import { openReencoder } from './pictures/reencoder.js'
@@ -34,6 +36,7 @@ import { openSideStore } from './store/store.js'
 import { openFolderUse } from './base/folderUse.js'
 import { retold } from './messages/retold.js'
 import { logFault } from './base/log.js'
+import { watchPool } from './base/metrics.js'
 
 export interface OpenOptions {
   readonly config: Config
@@ -51,11 +54,15 @@ export interface OpenOptions {
   readonly budgets?: Budgets
   /** Left out: as the config says. */
   readonly mail?: Mail
+  /** What is waited for before the server stops; left out: as long as the config says. */
+  readonly drain?: () => Promise<unknown>
 }
 
 export interface Server {
   /** On this machine. */
   readonly url: string
+  /** The port of the figures; null: they are not offered. */
+  readonly metricsPort: number | null
   readonly ownerUrl: string
   readonly accounts: Accounts
   readonly referee: Referee
@@ -113,7 +120,7 @@ const openPeople = (
   isInvitation: (code: string) => Promise<boolean>,
   providers: readonly Provider[],
 ): Accounts => {
-  const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
+  const pool = opened.keep(watchPool('accounts', openPool(accountsUrl(url), 10)), (it) => it.end())
   const accounts = openAccounts({
     ...{
       pool,
@@ -216,10 +223,13 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const pictures = openPictures(services, reencoder, publicUrl)
   const serving = await serve({
     ...{ port, host, publicUrl, services, execution, notifyPages: telling.pages, pages: built, pictures },
+    drain: options.drain ?? (() => delay(config.drainSeconds * 1000)),
   })
   opened.keep(serving, (it) => it.close())
+  const watched = config.metrics && (await serveMetrics({ ...config.metrics, figures: () => referee.figures() }))
+  opened.keep(watched, (it) => it?.close())
   const url = `http://localhost:${String(serving.port)}`
-  return { url, ownerUrl, accounts, referee, notify: telling.notify, demo }
+  return { url, metricsPort: watched?.port ?? null, ownerUrl, accounts, referee, notify: telling.notify, demo }
 }
 
 /** Whatever was opened is closed again, also if the rest could not be. */

@@ -38,15 +38,33 @@ export interface Config {
   readonly operators: readonly string[]
   /** How mails are sent. */
   readonly mail: MailSettings
+  /** Where figures are read; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
+  /** Between `/readyz` saying that the server stops and its stopping. */
+  readonly drainSeconds: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const portOf = (text: string): number => {
+const portOf = (text: string, variable = 'PORT'): number => {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535)
-    throw new StartProblem(`PORT is "${text}", which is not a port: set it to a number from 0 to 65535.`)
+    throw new StartProblem(`${variable} is "${text}", which is not a port: set it to a number from 0 to 65535.`)
   return port
+}
+
+const metricsOf = (port: string | undefined, host: string | undefined): Config['metrics'] =>
+  port === undefined
+    ? null
+    : {
+        port: portOf(port, 'MUSTER_METRICS_PORT'),
+        host: hostOf(host ?? '127.0.0.1', 'MUSTER_METRICS_HOST') ?? '127.0.0.1',
+      }
+
+const drainOf = (text: string): number => {
+  if (!/^\d{1,3}$/.test(text.trim()))
+    throw new StartProblem(`MUSTER_DRAIN_SECONDS is "${text}": set it to a number of seconds from 0 to 999.`)
+  return Number(text)
 }
 
 const publicUrlOf = (text: string): string => {
@@ -55,11 +73,11 @@ const publicUrlOf = (text: string): string => {
   return new URL(text).origin
 }
 
-const hostOf = (text: string): string | null => {
+const hostOf = (text: string, variable = 'MUSTER_HOST'): string | null => {
   const host = text.trim()
   if (/[\s/:]/.test(host) && isIP(host) === 0)
     throw new StartProblem(
-      `MUSTER_HOST is "${text}", which is not an address to listen on: use one like 127.0.0.1, and set the port with PORT.`,
+      `${variable} is "${text}", which is not an address to listen on: use one like 127.0.0.1, and set the port with PORT.`,
     )
   return host === '' ? null : host
 }
@@ -168,5 +186,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     chatHosts: chatHostsOf(environment['MUSTER_CHAT_HOSTS'] ?? ''),
     operators: operatorsOf(environment['MUSTER_OPERATORS'] ?? ''),
     mail,
+    metrics: metricsOf(environment['MUSTER_METRICS_PORT'], environment['MUSTER_METRICS_HOST']),
+    drainSeconds: drainOf(environment['MUSTER_DRAIN_SECONDS'] ?? '0'),
   }
 }

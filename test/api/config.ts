@@ -44,6 +44,8 @@ export const testConfig = (where: { readonly databaseUrl: string } | { readonly 
     // Tests receive what is sent on this machine.
     privateHooks: true,
     chatHosts: ['*'],
+    metrics: null,
+    drainSeconds: 0,
   },
   mail: { smtpUrl: null, from: 'muster@example.org', folder: join(tmpdir(), 'muster-test-mail') },
   ...{ secret: randomBytes(32).toString('hex'), ...where },

@@ -30,6 +30,7 @@ export const startTestServer = async (
     readonly budgets?: Budgets
     readonly registry?: Registry
     readonly config?: Partial<Config>
+    readonly drain?: () => Promise<unknown>
     /** Hashed as shipped. */
     readonly slowPasswords?: true
   } = {},
@@ -44,6 +45,7 @@ export const startTestServer = async (
     budgets: options.budgets ?? roomy,
     newKey: readyKey,
     ...(options.registry && { registry: options.registry }),
+    ...(options.drain && { drain: options.drain }),
   })
   return {
     ...server,

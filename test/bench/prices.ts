@@ -83,6 +83,8 @@ const server = await openServer({
     operators: [],
     privateHooks: false,
     chatHosts: [],
+    metrics: null,
+    drainSeconds: 0,
     mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
   },
   registry: registryWith(war.scenario),

@@ -26,6 +26,8 @@ export const serve = ({ folder, size, scenario, pages = false }: Served): Promis
       providers: [],
       privateHooks: false,
       chatHosts: [],
+      metrics: null,
+      drainSeconds: 0,
       operators: [],
       mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
     },

@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { DataSource } from 'typeorm'
+import { watchPool } from '../base/metrics.js'
 import { connection, survive } from './pool.js'
 import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
@@ -25,4 +27,10 @@ export const openDataSource = async (refereeUrl: string, size = 10): Promise<Dat
     poolErrorHandler: () => undefined,
   })
   return source.initialize()
+}
+
+/** Counts its connections, where the driver shows them. */
+export const watchSource = (name: string, { driver }: DataSource): void => {
+  const pool: unknown = Reflect.get(driver, 'master')
+  if (pool instanceof pg.Pool) watchPool(name, pool)
 }

@@ -18,6 +18,7 @@ import type { SignedIn } from '../auth/caller.js'
 import { bearerOf } from '../auth/credential.js'
 import { type Context, contextFor, type Services } from './context.js'
 import { languageOf, speaking } from '../base/language.js'
+import { sockets } from '../base/metrics.js'
 import { isOwnOrigin } from '../base/origin.js'
 import { formatted } from './errors.js'
 import type { Execution } from './execution.js'
@@ -115,6 +116,8 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     extra.language = languageOf(extra.request.headers, caller, connectionParams?.['language'])
     extra.till = till
     guard(services, extra.socket, caller)
+    sockets.inc()
+    extra.socket.once('close', () => sockets.dec())
     return true
   },
   onSubscribe: ({ extra, subscriptions }, id, payload) =>
@@ -163,16 +166,16 @@ export const openGraphqlSocket = (
   execution: Execution,
   publicUrl: string | null,
 ): GraphqlSocket => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
-  const server = useServer<Params, Found>(optionsOf(services, execution), sockets, pingEvery)
+  const listener = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
+  const server = useServer<Params, Found>(optionsOf(services, execution), listener, pingEvery)
   return {
     upgrade: (request, socket, head) => {
       if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden'))
       else if (services.budget.charge({ userId: null, address: services.addressOf(request) }, 0).wait !== null)
         socket.end(answerOf('429 Too Many Requests\r\nRetry-After: 5'))
       else
-        sockets.handleUpgrade(request, socket, head, (client) => {
-          sockets.emit('connection', client, request)
+        listener.handleUpgrade(request, socket, head, (client) => {
+          listener.emit('connection', client, request)
           // A frame that is too large or broken closes the connection, and is not logged.
           client.removeAllListeners('error').on('error', () => undefined)
         })

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import * as words from '../messages/requests.generated.js'
 import type { Services } from '../graphql/context.js'
@@ -9,9 +8,11 @@ import { textOf } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
 import { openExport } from '../export/index.js'
 import { openImport } from '../import/index.js'
-import { StartProblem } from '../base/startProblem.js'
+import { requestSeconds } from '../base/metrics.js'
+import { within } from '../base/within.js'
 import type { NotifyPages } from '../notify/pages.js'
 import { calendars, openCalendars } from './calendar.js'
+import { listening } from './listening.js'
 import { openOperatorPage } from './operatorPage.js'
 import { openToTokens } from './otherSites.js'
 import type { Pages } from './pages.js'
@@ -38,6 +39,8 @@ export interface ServeOptions {
   readonly pictures: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Null: only the API. */
   readonly pages: Pages | null
+  /** What is waited for between `/readyz` saying that the server stops and its stopping. */
+  readonly drain: () => Promise<unknown>
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -79,83 +82,105 @@ const healthPatience = 2_000
 
 /** Whether the database answers, for monitoring: within two seconds in any case. */
 const health = async ({ reads }: Services, response: ServerResponse): Promise<void> => {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, healthPatience, new Error('late')).unref())
   try {
-    await Promise.race([reads.me(''), late])
+    await within(healthPatience, reads.me(''))
     plain(response, 200, 'ok')
   } catch {
     plain(response, 503, words.databaseSilent())
   }
 }
 
-const route = (options: ServeOptions, graphql: Listener): Listener => {
-  const { services, execution, pages, publicUrl, notifyPages, pictures } = options
+interface Handler {
+  /** What a request to it is for, where requests are counted. */
+  readonly name: string
+  readonly takes: (path: string) => boolean
+  readonly answer: (path: string, request: IncomingMessage, response: ServerResponse) => unknown
+}
+
+const exactly =
+  (...paths: readonly string[]) =>
+  (path: string): boolean =>
+    paths.includes(path)
+
+const below =
+  (prefix: string) =>
+  (path: string): boolean =>
+    path.startsWith(prefix)
+
+/** Everything but the pages; the first that takes a path answers. */
+const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boolean): readonly Handler[] => {
+  const { services, execution, publicUrl, notifyPages, pictures } = options
   const { accounts: people, addressOf, budget } = services
   const refuse = (request: IncomingMessage, tell: () => void): void =>
     budget.refuse({ userId: null, address: addressOf(request) }, tell)
   const importing = openImport({ accounts: people, refuse }, publicUrl)
   const exporting = openExport(services, execution)
-  const calendar = openCalendars(services)
-  const operators = openOperatorPage(services)
   const schema = openPublicText(schemaPath, 'text/plain', () => textOf(execution.schema))
-  const page = async (built: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const operations: Handler['answer'] = (path, request, response) => {
+    if (path !== '/graphql' || !openToTokens(request, response, publicUrl)) graphql(request, response)
+  }
+  return [
+    { name: 'graphql', takes: (path) => path === '/graphql' || path.startsWith('/graphql/'), answer: operations },
+    { name: 'accounts', takes: below('/api/auth/'), answer: (_, ...exchange) => accounts(services, ...exchange) },
+    { name: 'notifications', takes: (path) => notifyPages.has(path), answer: notifyPages.handle },
+    { name: 'pictures', takes: below('/pictures/'), answer: pictures },
+    { name: 'calendar', takes: below(calendars), answer: openCalendars(services) },
+    { name: 'import', takes: exactly('/import'), answer: (_, ...exchange) => importing(...exchange) },
+    { name: 'export', takes: exactly('/export'), answer: (_, ...exchange) => exporting(...exchange) },
+    { name: 'schema', takes: exactly(schemaPath), answer: (_, ...exchange) => schema(...exchange) },
+    { name: 'health', takes: exactly('/healthz'), answer: (_, __, response) => health(services, response) },
+    {
+      name: 'health',
+      takes: exactly('/readyz'),
+      answer: (_, __, response) => (isReady() ? health(services, response) : plain(response, 503, words.stopping())),
+    },
+  ]
+}
+
+const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean): Listener => {
+  const { services, pages, publicUrl } = options
+  const { accounts: people } = services
+  const operators = openOperatorPage(services)
+  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!pages) {
+      plain(response, 404, words.noPage())
+      return
+    }
+    securePage(request, response)
     await operators.mark(request)
     const credential = people.credentialOf(request.headers)
     // A page is shown in any case, whether or not the database answers.
     const caller = credential && (await people.whoIs(credential).catch(() => null))
-    await speaking(languageOf(request.headers, caller), () => built.handle(request, response))
+    await speaking(languageOf(request.headers, caller), () => pages.handle(request, response))
   }
+  const handlers = handlersOf(options, graphql, isReady)
+  const others: Omit<Handler, 'takes'> = { name: 'pages', answer: (_, ...exchange) => page(...exchange) }
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  const answer: Listener = (request, response) => {
+  return (request, response) => {
     const path = pathOf(request)
+    const { name, answer } = handlers.find(({ takes }) => takes(path)) ?? others
+    measure(name, response)
     secure(response, isHttps)
-    if (path === '/graphql' && openToTokens(request, response, publicUrl)) return
-    if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
-    else if (path.startsWith('/api/auth/')) accounts(services, request, response)
-    else if (notifyPages.has(path)) caught(notifyPages.handle(path, request, response), response)
-    else if (path.startsWith('/pictures/')) caught(pictures(path, request, response), response)
-    else if (path.startsWith(calendars)) caught(calendar(path, request, response), response)
-    else if (path === '/import') caught(importing(request, response), response)
-    else if (path === '/export') caught(exporting(request, response), response)
-    else if (path === schemaPath) schema(request, response)
-    else if (path === '/healthz') void health(services, response)
-    else if (pages) {
-      securePage(request, response)
-      caught(page(pages, request, response), response)
-    } else plain(response, 404, words.noPage())
+    const work = async (): Promise<void> => void (await answer(path, request, response))
+    speaking(languageOf(request.headers, null), () => caught(work(), response))
   }
-  return (request, response) => speaking(languageOf(request.headers, null), () => answer(request, response))
 }
 
-const listening = (server: ReturnType<typeof createServer>, port: number, host: string | null): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = 'code' in error ? String(error.code) : error.message
-      if (host !== null && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
-        reject(
-          new StartProblem(
-            `This machine has no address ${host}: set MUSTER_HOST to one that it has, or leave it out to listen on all.`,
-          ),
-        )
-      reject(
-        new StartProblem(
-          code === 'EADDRINUSE'
-            ? `Port ${String(port)} is taken by another program: stop it, or choose another port with PORT=3001 npm start.`
-            : `Port ${String(port)} cannot be opened (${code}): choose another with PORT=3001 npm start.`,
-        ),
-      )
-    })
-    server.listen({ port, ...(host === null ? {} : { host }) }, () => {
-      resolve((server.address() as AddressInfo).port)
-    })
+/** How long answers take, by what they are for. */
+const measure = (name: string, response: ServerResponse): void => {
+  const began = performance.now()
+  response.once('close', () => {
+    requestSeconds.observe({ for: name, status: response.statusCode }, (performance.now() - began) / 1000)
   })
+}
 
 /** One port: the API, its streams, the accounts and the pages. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
   const { port, host, publicUrl, services, execution } = options
   const { handle, close } = await openGraphqlHttp(services, execution)
   const socket = openGraphqlSocket(services, execution, publicUrl)
-  const server = createServer(route(options, handle))
+  let stopping = false
+  const server = createServer(route(options, handle, () => !stopping))
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // A client that is gone before the response is not worth logging.
     duplex.on('error', () => undefined)
@@ -163,8 +188,10 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     else duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   return {
-    port: await listening(server, port, host),
+    port: await listening(server, { port, host, variables: { port: 'PORT', host: 'MUSTER_HOST' } }),
     close: async () => {
+      stopping = true
+      await options.drain()
       const done = new Promise<void>((resolve) => server.close(() => resolve()))
       await socket.close()
       await close()

@@ -1,4 +1,5 @@
 import { Logger, run, type Runner } from 'graphile-worker'
+import { watchPool } from '../base/metrics.js'
 import { openTryOnce } from '../referee/common/tryOnce.js'
 import type { CloseGroup } from '../referee/resolution/closeGroup.js'
 import type { Notify } from '../notify/notify.js'
@@ -124,7 +125,7 @@ interface JobSettings {
 /** Runs the queue in this process: deadlines and complete groups, by the database's time. Several nodes may do so; each group is closed once. */
 export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
   const { refereeUrl, referee, notify, purges = [] } = settings
-  const pool = openJobPool(refereeUrl, 6)
+  const pool = watchPool('jobs', openJobPool(refereeUrl, 6))
   const closings = closingsOf(referee)
   const queue = (): Promise<Runner> =>
     run({

@@ -1,6 +1,7 @@
 import { isLanguage } from '@muster/rulesets/kit/language.js'
 import { speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
+import { deliveries } from '../base/metrics.js'
 import type { DueDelivery, Settled } from '../store/notify/deliveries.js'
 import type { Channel, Outcome } from './channel.js'
 import { isKind } from './kinds.js'
@@ -69,8 +70,24 @@ const attemptOnce = async (channel: Channel, due: DueDelivery, given: Delivering
 const attempt = (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> =>
   speaking(isLanguage(due.language) ? due.language : 'en', () => attemptOnce(channel, due, given))
 
+/** What counting calls each of them. */
+const outcomes: Readonly<Record<Settled['state'], string>> = {
+  SENT: 'sent',
+  VOID: 'dropped',
+  FAILED: 'given_up',
+  REMOVED: 'given_up',
+  WAITING: 'to_be_tried_again',
+  QUIET: 'put_off',
+}
+
 /** Tries once to deliver something that this node has taken, and says what became of it. */
 export const deliver = async (due: DueDelivery, given: Delivering): Promise<Settled> => {
+  const settled = await settle(due, given)
+  deliveries.inc({ channel: due.channel.toLowerCase(), outcome: outcomes[settled.state] })
+  return settled
+}
+
+const settle = async (due: DueDelivery, given: Delivering): Promise<Settled> => {
   const channel = given.channels.get(due.channel)
   if (due.digest?.length === 0) return { state: 'VOID', why: 'no campaign goes on' }
   if (due.stale) return { state: 'VOID', why: 'no longer asked' }

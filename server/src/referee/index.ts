@@ -1,6 +1,7 @@
 import { completeCooled, isCooled, overdueGroups } from '../store/asks.js'
 import { dueClosings } from '../store/matters.js'
 import { noteForgetting, toForget } from '../store/forgetting.js'
+import { type Figures, readFigures } from '../store/figures.js'
 import { setOperators } from '../store/operator.js'
 import { openBoards } from '../store/boards.js'
 import { openHouseKey } from '../store/houseKey.js'
@@ -72,6 +73,8 @@ export interface Referee extends UseCases {
   toForget(): Promise<readonly string[]>
   /** Deletes deliveries that are too old, and pictures that nobody has put into an entry. */
   purge(): Promise<void>
+  /** How much there is of what a host watches. */
+  figures(): Promise<Figures>
   /** Whom the host has named as operators, by their addresses. */
   setOperators(emails: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -139,6 +142,7 @@ export const openReferee = async (settings: {
       await purgeOutbox(store.plain)
       await purgeLoose(store.plain, chronicleLimits.looseHours)
     },
+    figures: () => readFigures(store.plain),
     setOperators: (emails) => store.transaction((tx) => setOperators(tx, emails)),
     close: async () => {
       await store.close()

@@ -1,6 +1,7 @@
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { LRUCache } from 'lru-cache'
 import { tokenTyped } from '../base/invitationCode.js'
+import { watchPool } from '../base/metrics.js'
 import { openPool } from '../db/pool.js'
 import type { Credential, ListedRow, PictureAsked, Reads, Whose } from './reads.js'
 import type pg from 'pg'
@@ -136,7 +137,7 @@ const readPicture = async (pool: pg.Pool, of: PictureAsked): Promise<Buffer | nu
 
 /** Opens the reads with the role `reader`. Credentials are passed as parameters and are never part of a statement. */
 export const openReads = (readerUrl: string, size = 10): Reads => {
-  const pool = openPool(readerUrl, size, reading)
+  const pool = watchPool('reader', openPool(readerUrl, size, reading))
   const boards = new LRUCache<string, Board>({ max: keptBoards })
   const rowOf = openRows()
   const ask: Ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {

@@ -1,4 +1,4 @@
-import { openDataSource } from '../db/dataSource.js'
+import { openDataSource, watchSource } from '../db/dataSource.js'
 import { Campaign } from '../db/entities/campaign.js'
 import { openSeals, type Seals } from './sealing.js'
 import type { Tx } from './tx.js'
@@ -22,6 +22,7 @@ export const openSideStore = async (
   size: number,
 ): Promise<Pick<Store, 'transaction' | 'plain' | 'close'>> => {
   const source = await openDataSource(refereeUrl, size)
+  watchSource('notifications', source)
   return {
     transaction: (work) => source.transaction((manager) => work(txOf(manager))),
     plain: txOf(source.manager),
@@ -34,6 +35,8 @@ const sealing = 6
 
 export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
   const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
+  watchSource('referee', source)
+  watchSource('seals', seals)
   return {
     transaction: (work) => source.transaction((manager) => work(txOf(manager))),
     seals: openSeals(txOf(seals.manager)),

@@ -30,6 +30,8 @@ const server = await openServer({
     operators: [],
     privateHooks: false,
     chatHosts: [],
+    metrics: null,
+    drainSeconds: 0,
     databaseUrl: process.env['CHAOS_DATABASE'] ?? '',
     secret: process.env['CHAOS_SECRET'] ?? '',
     mail: { smtpUrl: null, from: 'chaos@example.org', folder: join(tmpdir(), 'muster-chaos-mail') },

@@ -1,6 +1,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql'
 import { language } from '@muster/rulesets/kit/language.js'
 import { speaking } from '../../base/language.js'
+import { frames } from '../../base/metrics.js'
 import type { Execution } from '../execution.js'
 import { askedOf, frameText } from './texts.js'
 
@@ -22,17 +23,19 @@ export const deliver = async (
 ): Promise<AsyncGenerator<never, void> | ExecutionResult> => {
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source
-  const frames: AsyncIterator<unknown, unknown> = source[Symbol.asyncIterator]()
+  const coming: AsyncIterator<unknown, unknown> = source[Symbol.asyncIterator]()
   const [spoken, asked] = [language(), askedOf(query, args)]
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
   let over = false
   /** False: the frames have ended. A separate function, so that an idle stream holds nothing of what it sent. */
   const sendNext = async (): Promise<boolean> => {
-    const { done, value } = await frames.next()
+    const { done, value } = await coming.next()
     if (done === true || over) return false
     const text = await speaking(spoken, () => frameText(execution, args, asked, value as object))
     // Listeners who left meanwhile are sent nothing.
-    if (!isOver()) await send(`${start}${text}}`)
+    if (isOver()) return true
+    frames.inc()
+    await send(`${start}${text}}`)
     return true
   }
   const outer: AsyncGenerator<never, void> = {
@@ -42,12 +45,12 @@ export const deliver = async (
     },
     return: async () => {
       over = true
-      await frames.return?.()
+      await coming.return?.()
       return { done: true, value: undefined }
     },
     throw: async (error: unknown) => {
       over = true
-      await frames.throw?.(error)
+      await coming.throw?.(error)
       return { done: true, value: undefined }
     },
     [Symbol.asyncIterator]: () => outer,

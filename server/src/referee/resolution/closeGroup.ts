@@ -7,6 +7,7 @@ import * as asks from '../../store/asks.js'
 import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Whole } from '../../store/facts.js'
 import { type Fault, keepFault } from '../../store/operator.js'
 import { logFault, whereOf } from '../../base/log.js'
+import { stopwatch } from '../../base/metrics.js'
 import { enterLog } from '../../store/log.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
 import type { Closer } from '../compute/closingLine.js'
@@ -141,11 +142,24 @@ const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | re
   throw new Error('a group changed each time it was resolved')
 }
 
+/** What closes nothing is not worth counting. */
+const measured = async <Done extends Closing | readonly string[]>(close: () => Promise<Done>): Promise<Done> => {
+  const tell = stopwatch()
+  try {
+    const done = await close()
+    if (done === 'closed' || done === 'held') tell(done)
+    return done
+  } catch (error) {
+    tell('failed')
+    throw error
+  }
+}
+
 /** Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. */
 export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
   const why = job.why === 'deadline' ? 'stage' : job.why
   for (;;) {
-    const done = await context.turns.take(job.campaignId, () => closeOne(context, job))
+    const done = await context.turns.take(job.campaignId, () => measured(() => closeOne(context, job)))
     if (typeof done === 'string') return done
     for (const groupId of done) if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
   }

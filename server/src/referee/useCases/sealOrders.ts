@@ -5,6 +5,7 @@ import { breaks } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
 import { isRuling } from '../common/desk.js'
 import { sha256 } from '../../base/hash.js'
+import { seals } from '../../base/metrics.js'
 import { judged } from '../sealing/judging.js'
 import { openAskOf } from '../sealing/openAsk.js'
 import { badInput, closed, conflict } from '../../base/problems.js'
@@ -68,6 +69,7 @@ const sealOnce = async (
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
   const made = sheetOf(open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
   if (!(await context.store.seals.write(made))) return null
+  seals.inc()
   return { receipt: receiptOf(made, open), problems: [], warnings }
 }
 
