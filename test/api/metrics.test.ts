@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, must, signUp } from './client.js'
 import { listen } from './frames.js'
@@ -70,6 +71,20 @@ describe('metrics', () => {
     const text = await read()
     for (const secret of [world.campaignId, me.id, 'Player', '127.0.0.1', 'muster_test_'])
       expect(text).not.toContain(secret)
+  })
+
+  it('are all explained, and a board and alerts know none that there is not', async () => {
+    const text = await read()
+    const there = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+    const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    const named = (path: string): readonly string[] =>
+      [...file(path).matchAll(/\b(?:muster|nodejs|process)_\w+[a-z]\b/g)].map(([name]) =>
+        name.replace(/_(?:bucket|count)$/, ''),
+      )
+    for (const path of ['docs/operate.md', 'ops/grafana.json', 'ops/alerts.yml'])
+      expect(named(path).filter((name) => !there.has(name))).toEqual([])
+    const explained = new Set(named('docs/operate.md'))
+    expect([...there].filter((name) => name.startsWith('muster_') && !explained.has(name))).toEqual([])
   })
 
   it('are read on their own port alone, and nothing else is', async () => {
