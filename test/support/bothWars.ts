@@ -36,8 +36,18 @@ export const playStep = async (house: House, campaignId: string): Promise<boolea
   return next !== undefined
 }
 
+/** A war that takes longer is ended by its organiser. */
+const enough = 12
+
+/** Ten turns of bots alone pause a war: its organiser goes on. */
 export const playToEnd = async (house: House, campaignId: string): Promise<void> => {
-  while (await playStep(house, campaignId));
+  const text = `SELECT phase, turn, organiser AS "userId" FROM muster.campaign WHERE id = $1`
+  const now = async () => (await house.sql<{ phase: string; turn: number; userId: string }>(text, [campaignId]))[0]
+  for (let row = await now(); row && row.phase !== 'ENDED'; row = await now()) {
+    if (row.turn > enough) await house.referee.endCampaign(row, { campaignId })
+    else if (row.phase === 'PAUSED') await house.referee.resumeCampaign(row, { campaignId })
+    else if (!(await playStep(house, campaignId))) throw new Error('a war of bots has stopped')
+  }
 }
 
 /** What was ordered, and what came of it: all but what differs by chance and by the hour. */
