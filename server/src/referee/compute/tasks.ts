@@ -39,9 +39,9 @@ export const questions: Readonly<Partial<Record<TaskName, () => string>>> = {
   map: words.mapTooLarge,
   odds: words.oddsTooLarge,
   judge: words.sheetTooLarge,
-  suggest: words.suggestionTooLarge,
+  suggest: words.deskTooLarge,
   pathStep: words.sheetTooLarge,
-  reach: words.suggestionTooLarge,
+  reach: words.deskTooLarge,
 }
 
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]
