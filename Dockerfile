@@ -16,6 +16,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 MUSTER_DATA=/data
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build --chown=node:node /muster/package.json ./
 COPY --from=build --chown=node:node /muster/node_modules ./node_modules
+COPY --from=build --chown=node:node /muster/ops ./ops
 COPY --from=build --chown=node:node /muster/rulesets ./rulesets
 COPY --from=build --chown=node:node /muster/server ./server
 COPY --from=build --chown=node:node /muster/web ./web

@@ -37,31 +37,47 @@ describe('docker-compose.yml', () => {
 
   test.each([
     ['an unknown key', text.replace('    restart:', '    restarts:')],
-    ['a wrong type', text.replace('    init: true', '    init: [1]')],
-    ['a name used twice', text.replace('  server:\n', '  postgres:\n')],
+    ['a wrong type', text.replace('      retries: 6', '      retries: [1]')],
+    ['a name used twice', text.replace('  first:\n    build', '  postgres:\n    build')],
   ])('and the linter would see %s', (_, broken) => {
     expect(broken).not.toBe(text)
     expect(lint(broken).code).not.toBe(0)
   })
 
-  test('carries no secret, keeps the database to itself and both parts in health checks', () => {
-    const { services, volumes } = parse(text) as {
+  test('carries no secret, shows nothing but the proxy, and keeps all parts that serve in health checks', () => {
+    const { services, volumes } = parse(text, { merge: true }) as {
       services: Record<
         string,
         { environment: Record<string, string>; ports?: string[]; healthcheck?: object; volumes?: string[] }
       >
       volumes: Record<string, null>
     }
+    expect(Object.keys(services)).toEqual(['backup', 'caddy', 'first', 'postgres', 'second'])
     expect(services['postgres']?.environment['POSTGRES_PASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
-    expect(services['server']?.environment['MUSTER_SECRET']).toMatch(/^\$\{MUSTER_SECRET:\?/)
-    expect(services['postgres']?.ports).toBeUndefined()
+    for (const name of ['first', 'second', 'backup'])
+      expect(services[name]?.environment['MUSTER_SECRET']).toMatch(/^\$\{MUSTER_SECRET:\?/)
+    expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['caddy'])
     expect(Object.values(services).every(({ healthcheck }) => healthcheck !== undefined)).toBe(true)
     // Since PostgreSQL 18 the image keeps its data one folder up from where it did.
     expect(services['postgres']?.volumes).toEqual(['database:/var/lib/postgresql'])
-    // Copies before a migration outlive the container, in a folder that its user may write to.
-    expect(services['server']?.volumes).toEqual(['data:/data'])
+    // Backups and copies before a migration outlive the container, in a folder that its user may write to.
+    for (const name of ['first', 'second', 'backup']) expect(services[name]?.volumes).toEqual(['data:/data'])
     expect(dockerfile).toContain('install -d -o node -g node -m 700 /data')
-    expect(Object.keys(volumes)).toEqual(['data', 'database'])
+    expect(Object.keys(volumes)).toEqual(['certificates', 'data', 'database'])
+  })
+
+  test('has a proxy that knows each server and asks whether it is ready, and servers that trust it and wait for it', () => {
+    const proxy = readFileSync(join(root, 'ops/Caddyfile'), 'utf8')
+    expect(proxy).toContain('reverse_proxy first:3000 second:3000')
+    expect(proxy).toContain('health_uri /readyz')
+    const [, seconds = ''] = /health_interval (\d+)s/.exec(proxy) ?? []
+    const { services } = parse(text, { merge: true }) as {
+      services: Record<string, { environment: Record<string, string> }>
+    }
+    for (const name of ['first', 'second']) {
+      expect(services[name]?.environment['MUSTER_TRUST_PROXY']).toBe('1')
+      expect(Number(services[name]?.environment['MUSTER_DRAIN_SECONDS'])).toBeGreaterThanOrEqual(2 * Number(seconds))
+    }
   })
 })
 
@@ -74,5 +90,6 @@ describe('Dockerfile', () => {
     const lastStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
     expect(lastStage).toMatch(/^USER node$/m)
     expect(lastStage).toMatch(/NODE_ENV=production/)
+    expect(lastStage).toContain('/muster/ops ./ops')
   })
 })
