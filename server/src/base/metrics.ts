@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What whoever runs a server may watch. Labels are kinds: no campaign, account or address, and nothing of what is played. */
@@ -38,10 +37,18 @@ export const deliveries = new Counter({
   registers,
 })
 
-const pools = new Map<string, Set<pg.Pool>>()
+/** What is counted of a pool of connections. */
+interface Pool {
+  readonly ended: boolean
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
+
+const pools = new Map<string, Set<Pool>>()
 
 /** Counts the connections of a pool until it is ended; those of the same name together. */
-export const watchPool = (name: string, pool: pg.Pool): pg.Pool => {
+export const watchPool = <Any extends Pool>(name: string, pool: Any): Any => {
   const alike = pools.get(name) ?? new Set()
   pools.set(name, alike.add(pool))
   return pool
@@ -55,7 +62,7 @@ new Gauge({
   collect() {
     for (const [name, alike] of pools) {
       for (const pool of alike) if (pool.ended) alike.delete(pool)
-      const sum = (of: (pool: pg.Pool) => number): number => [...alike].reduce((all, pool) => all + of(pool), 0)
+      const sum = (of: (pool: Pool) => number): number => [...alike].reduce((all, pool) => all + of(pool), 0)
       this.set(
         { pool: name, state: 'open' },
         sum((pool) => pool.totalCount),
