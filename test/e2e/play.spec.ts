@@ -45,7 +45,8 @@ test('a stranger plays three turns on a phone, and goes on with an account', asy
     await expectSound(page)
     await expect(page.locator('.c-turn')).toHaveText('Turn 2 of 3')
     await toNextPlan(page)
-    await expect(page.locator('[data-seat="B"]')).toHaveCount(0)
+    await expect(page.locator('[data-piece^="A"]').first()).toBeVisible()
+    await expect(page.locator('[data-piece^="B"]')).toHaveCount(0)
   })
 
   await test.step('after three turns the fog is lifted', async () => {
@@ -60,6 +61,7 @@ test('a stranger plays three turns on a phone, and goes on with an account', asy
     await playing.getByRole('button', { name: 'Skip' }).tap()
     await toNextPlan(page)
     await page.getByRole('button', { name: 'Lift the fog' }).click()
+    await expect(page.locator('[data-piece^="B"]').first()).toBeVisible()
     await expect(page.locator('.m-map')).toContainText('B1')
   })
 
