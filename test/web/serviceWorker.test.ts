@@ -4,6 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const script = readFileSync(new URL('../../web/public/sw.js', import.meta.url), 'utf8')
 const origin = 'https://here.example'
+const said = new URLSearchParams({
+  ...{ language: 'de', title: 'Keine Verbindung', text: '<b>Nichts & niemand</b>' },
+  ...{ again: 'Noch einmal', campaigns: 'Meine Kampagnen', reference: 'Nachlesen' },
+})
 
 interface Event {
   readonly data?: { json(): unknown }
@@ -30,7 +34,7 @@ beforeEach(() => {
   ;[listeners, shown, opened, focused, pages] = [{}, [], [], [], []]
   ;[kept, network] = [{}, 'there']
   const self = {
-    location: { origin },
+    location: { origin, href: `${origin}/sw.js?${said.toString()}` },
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener
     },
@@ -46,7 +50,7 @@ beforeEach(() => {
   const caches = { match: (url: string) => Promise.resolve(kept[url.replace(origin, '')]) }
   const fetch = ({ url }: { readonly url: string }) =>
     network === 'there' ? Promise.resolve(`network ${url}`) : Promise.reject(new TypeError('Failed to fetch'))
-  runInContext(script, createContext({ self, caches, fetch, URL, String }))
+  runInContext(script, createContext({ self, caches, fetch, URL, String, Response }))
 })
 
 /** What it answers a request with; undefined: it leaves the request to the browser. */
@@ -107,10 +111,27 @@ describe('the worker for pages', () => {
     expect(found).toEqual(['lobby', 'campaign', 'reference'])
   })
 
-  it('has nothing in place of a page that is not kept', async () => {
+  it('says in the reader’s language that a page is neither kept nor reached, and names what is kept', async () => {
     network = 'gone'
-    kept = { '/campaign/1': 'campaign' }
-    await expect(visit('/campaign/2')).rejects.toThrow('Failed to fetch')
+    kept = { '/campaign/1': 'campaign', '/reference': 'reference' }
+    for (const path of ['/campaign/2', '/account', '/campaign/1/end', '/join/code', '/lobby']) {
+      const answer = (await visit(path)) as Response
+      expect(answer.status, path).toBe(503)
+      const text = await answer.text()
+      expect(text).toContain('<html lang="de">')
+      expect(text).toContain('<h1>Keine Verbindung</h1>')
+      // Whatever stands in its address is a text there.
+      expect(text).toContain('&#60;b&#62;Nichts &#38; niemand')
+      expect(text).toContain('<a href="/reference">Nachlesen</a>')
+      expect(text).not.toContain('Meine Kampagnen')
+    }
+  })
+
+  it('opens every other page from the network alone', async () => {
+    kept = { '/account': 'somebody else' }
+    expect(await visit('/account')).toBe(`network ${origin}/account`)
+    network = 'gone'
+    expect(await visit('/account')).toBeInstanceOf(Response)
   })
 
   it('gives parts of pages without asking for them again', async () => {
@@ -119,10 +140,10 @@ describe('the worker for pages', () => {
     expect(await ask('/_next/static/chunks/b.js')).toBe(`network ${origin}/_next/static/chunks/b.js`)
   })
 
-  it('leaves everything else to the browser: the API, other pages, other servers', async () => {
+  it('leaves everything else to the browser: the API, pictures, files, other servers', async () => {
     const left = [
       ...[ask('/graphql', { method: 'POST' }), ask('/api/auth/get-session'), ask('/pictures/1')],
-      ...[visit('/account'), visit('/campaign/1/end'), visit('/join/code'), visit('https://elsewhere.example/lobby')],
+      ...[visit('/graphql'), visit('/pictures/1'), visit('/export'), visit('https://elsewhere.example/lobby')],
       ...[ask('/lobby'), ask('/lobby', { method: 'POST', mode: 'navigate' })],
     ]
     expect((await Promise.all(left)).filter((answer) => answer !== undefined)).toEqual([])

@@ -1,9 +1,8 @@
+import { registerWorker } from '../kept/worker.js'
 import type { NewChannel } from './channels.js'
 
 /** Whether this browser can be pushed to; `denied`: its owner has forbidden it in the browser. */
 export type PushState = 'unable' | 'denied' | 'off' | 'on'
-
-const script = '/sw.js'
 
 const existing = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription() ?? null
@@ -17,7 +16,7 @@ export const pushState = async (): Promise<PushState> => {
 /** Asks the browser’s owner, and subscribes; null: they did not allow it. */
 export const subscribe = async (pushKey: string): Promise<Pick<NewChannel, 'url' | 'keys'> | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(script)
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription that was made for another key cannot be used with this one.
   await (await pushManager.getSubscription())?.unsubscribe()

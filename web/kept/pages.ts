@@ -1,3 +1,5 @@
+import { registerWorker } from './worker.js'
+
 /** What pages are made of: scripts, styles and fonts, which never change under their names. They hold nothing of anybody. */
 const partsName = 'muster-parts'
 
@@ -72,7 +74,7 @@ const keepWhole = async (pages: Cache, path: string): Promise<void> => {
 /** Has pages kept for when there is no network. A browser that keeps nothing (private windows, policies) shows them all the same. */
 export const keepPages = async (pages: Cache, paths: readonly string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
-  await navigator.serviceWorker.register('/sw.js')
+  await registerWorker()
   // One page at a time, over all tabs: what one still collects, another would take for needless.
   await navigator.locks.request(partsName, async () => {
     for (const path of paths) await keepWhole(pages, path)

@@ -1,5 +1,5 @@
-/* global self, caches */
-// Shows what the server pushes to this browser, and opens pages that it keeps where there is no network. It keeps nothing itself: pages do
+/* global self, caches, Response */
+// Shows what the server pushes to this browser, and opens pages that it keeps where there is no network; of others it says so. It keeps nothing itself: pages do
 // (web/kept), and whatever they keep of somebody goes with whoever signs out. Requests of the API it leaves alone.
 
 const parts = '/_next/static/'
@@ -7,20 +7,47 @@ const parts = '/_next/static/'
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
+/** No pages of ours: the API, pictures, and what is looked up about the server. */
+const isOfApi = (pathname) => /^\/(api|graphql|pictures|calendar|import|export|healthz)(\/|$)/.test(pathname)
+
 /** The one page that is kept for an address; undefined where none can be. */
 const keptFor = (pathname) => {
   if (/^\/reference(\/|$)/.test(pathname)) return '/reference'
   return /^\/(lobby|campaign\/[^/]+)$/.test(pathname) ? pathname : undefined
 }
 
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Said where a page is neither kept nor reached, in the words that the worker was registered with (web/kept/worker.ts). */
+const unreached = () => {
+  const words = new URL(self.location.href).searchParams
+  const say = (name) => escaped(words.get(name) ?? '')
+  const link = (path, name) =>
+    caches.match(path, { ignoreVary: true }).then((found) => (found ? `<a href="${path}">${say(name)}</a>` : ''))
+  return Promise.all([link('/lobby', 'campaigns'), link('/reference', 'reference')]).then(
+    (links) =>
+      new Response(
+        `<!doctype html><html lang="${say('language')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say('title')}</title><style>:root{color-scheme:light dark}body{margin:15vh auto;max-width:34rem;padding:0 1.5rem;font:1.05rem/1.5 system-ui,sans-serif}
+a{display:inline-block;padding:.6rem 1rem .6rem 0;color:inherit}</style></head>
+<body><main><h1>${say('title')}</h1><p>${say('text')}</p><p><a href="">${say('again')}</a> ${links.join(' ')}</p></main></body></html>`,
+        {
+          status: 503,
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+          },
+        },
+      ),
+  )
+}
+
 // Only the newest page is known to be whole; an old one is shown where the server cannot be asked.
 const page = async (request, kept) => {
   try {
     return await fetch(request)
-  } catch (error) {
-    const found = await caches.match(kept, { ignoreVary: true })
-    if (found) return found
-    throw error
+  } catch {
+    return (kept && (await caches.match(kept, { ignoreVary: true }))) ?? unreached()
   }
 }
 
@@ -32,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   const kept = keptFor(pathname)
-  if (request.mode === 'navigate' && kept) event.respondWith(page(request, kept))
+  if (request.mode === 'navigate' && !isOfApi(pathname)) event.respondWith(page(request, kept))
   else if (pathname.startsWith(parts)) event.respondWith(part(request))
 })
 
