@@ -10,9 +10,10 @@ import { Button } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { ConfirmButton } from '../people/ConfirmButton.js'
 
-/** Whether strangers can see the war by a link: organisers open and close it, and every seat can be against it. */
+/** Whether strangers can see the war by a link: once it is over organisers open and close it, and every seat can be against it, also before. */
 export function ShareWar() {
-  const { id, place } = useCampaignContext().campaign
+  const { campaign, table } = useCampaignContext()
+  const { id, place } = campaign
   const [{ data, error }, again] = useQuery({ query: warLinkQuery, variables: { id } })
   const [, share] = useMutation(shareWar)
   const [refusing, refuse] = useMutation(refuseWarLink)
@@ -32,6 +33,7 @@ export function ShareWar() {
     <section aria-label={words.title()}>
       <h2>{words.title()}</h2>
       <p className="m-quiet m-label">{words.about()}</p>
+      {!table.opened && <p>{words.notYet()}</p>}
       {refusedBy.length > 0 && <p>{words.refused({ seats: refusedBy.join(', ') })}</p>}
       {refusing.error && <Trouble error={refusing.error} />}
       <p className="a-actions">
@@ -41,7 +43,7 @@ export function ShareWar() {
             <CopyButton text={new URL(path, window.location.href).href} label={words.copy()} />
           </>
         )}
-        {place.organiser && path === null && refusedBy.length === 0 && (
+        {table.opened && place.organiser && path === null && refusedBy.length === 0 && (
           <ConfirmButton label={words.share()} title={words.share()} text={words.shareAbout()} act={set(true)} />
         )}
         {place.organiser && path !== null && (

@@ -26,6 +26,7 @@ const DeputyTools = lazy(() => import('./DeputyTools.js').then((module) => ({ de
 const Records = lazy(() => import('./Records.js').then((module) => ({ default: module.Records })))
 const VoteButton = lazy(() => import('./VoteButton.js').then((module) => ({ default: module.VoteButton })))
 const ConcedeButton = lazy(() => import('./ConcedeButton.js').then((module) => ({ default: module.ConcedeButton })))
+const ObjectToLink = lazy(() => import('./ObjectToLink.js').then((module) => ({ default: module.ObjectToLink })))
 const Channels = lazy(() => import('./Channels.js').then((module) => ({ default: module.Channels })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
 
@@ -85,6 +86,7 @@ export function People() {
           <>
             <VoteButton />
             <ConcedeButton />
+            <ObjectToLink />
           </>
         )}
         {!place.former && place.role !== 'DEPUTY' && table.phase !== 'ENDED' && <LeaveButton />}
