@@ -1,5 +1,5 @@
-import { expect, type Locator } from '@playwright/test'
-import { type Person, seal } from './people.js'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { confirmSeal, type Person, seal, sealing } from './people.js'
 
 type Part = 'Document' | 'Table' | 'Talk' | 'Dice' | 'Result'
 
@@ -70,6 +70,27 @@ export const fileResult = async (
   for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`\\(${side}\\)$`)).fill(points)
   // A form with an answer in it asks for its seal itself.
   await seal(person)
+}
+
+/** Answers a question at the desk. */
+export const put = async (person: Person, option: string, fill?: (page: Page) => Promise<unknown>): Promise<void> => {
+  const { page } = person
+  await turnTo(person, 'Result')
+  await page.getByRole('button', { name: option, exact: true }).click()
+  await fill?.(page)
+  // One that leaves nothing to say asks for its seal at once; beside others it is put on the sheet first.
+  const [question, onSheet] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Put on the sheet' })]
+  await expect(question.or(sealing(person)).or(onSheet).first()).toBeVisible()
+  if (await onSheet.isVisible()) await onSheet.click()
+  if (!(await question.isVisible())) await sealing(person).click()
+  await confirmSeal(person)
+}
+
+/** From the campaign to the desk of the battle that is open. */
+export const sitDown = async (person: Person, campaignId: string): Promise<void> => {
+  await person.page.goto(`/campaign/${campaignId}`)
+  await person.page.getByRole('tab', { name: /Orders/ }).click()
+  await goToDesk(person)
 }
 
 /** How many sheets of paper the page takes. */

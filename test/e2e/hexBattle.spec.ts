@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { goToDesk, sketch, turnTo } from './battle.js'
+import { expect, test } from '@playwright/test'
+import { put, sitDown, sketch, turnTo } from './battle.js'
 import { warAtContact } from './hexWar.js'
-import { arrive, confirmSeal, sealing, signUp, type Person } from './people.js'
+import { arrive, signUp, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -14,27 +14,6 @@ const sound = async ({ page }: Person): Promise<void> => {
 }
 
 const status = ({ page }: Person) => page.locator('.b-head .b-status')
-
-/** Answers a question at the desk. */
-const put = async (person: Person, option: string, fill?: (page: Page) => Promise<unknown>): Promise<void> => {
-  const { page } = person
-  await turnTo(person, 'Result')
-  await page.getByRole('button', { name: option, exact: true }).click()
-  await fill?.(page)
-  // One that leaves nothing to say asks for its seal at once; beside others it is put on the sheet first.
-  const [question, onSheet] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Put on the sheet' })]
-  await expect(question.or(sealing(person)).or(onSheet).first()).toBeVisible()
-  if (await onSheet.isVisible()) await onSheet.click()
-  if (!(await question.isVisible())) await sealing(person).click()
-  await confirmSeal(person)
-}
-
-/** From the campaign to the desk of the battle that is open. */
-const sitDown = async (person: Person, campaignId: string): Promise<void> => {
-  await person.page.goto(`/campaign/${campaignId}`)
-  await person.page.getByRole('tab', { name: /Orders/ }).click()
-  await goToDesk(person)
-}
 
 test('two fight for a hex: one withdraws, and what follows is settled by dice that both want', async ({ browser }) => {
   const red = await arrive(browser, 'Red', { viewport: phone })

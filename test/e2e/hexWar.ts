@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { expect } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
 import type { Person } from './people.js'
@@ -15,10 +16,10 @@ interface Briefing {
   }
 }
 
-type Orders = readonly Readonly<Record<string, unknown>>[]
+type Orders = readonly OrderDraft[]
 
 /** The smallest map, so that the two soon meet. */
-const side = 4
+export const side = 4
 
 const create = async (organiser: Person): Promise<string> => {
   const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
@@ -88,21 +89,28 @@ const stepTo = ({ view }: Briefing, enemy: string): Orders => {
   return next === undefined ? [] : [{ kind: 'move', piece: force.id, path: [grid.name(next)] }]
 }
 
+interface Beginning {
+  /** How each divides the starting points. */
+  readonly forces?: Orders
+}
+
+/** How most divide their points. */
+export const usual: Orders = [
+  { kind: 'divide', item: 'OF', amount: 1000 },
+  { kind: 'divide', item: 'CF', amount: 1500 },
+]
+
 /** A war of two whose forces stand on the map: the upkeep of its first turn is asked. */
-const opened = async (a: Person, b: Person): Promise<string> => {
+export const warAtUpkeep = async (a: Person, b: Person, { forces = usual }: Beginning = {}): Promise<string> => {
   const id = await create(a)
   await seatBoth(a, b, id)
-  const forces = [
-    { kind: 'divide', item: 'OF', amount: 1000 },
-    { kind: 'divide', item: 'CF', amount: 1500 },
-  ]
   for (const person of [a, b]) await answer(person, id, 'divide', () => forces)
   return id
 }
 
 /** A war of two who may move their first forces. The id of the campaign. */
-export const warAtMovement = async (a: Person, b: Person): Promise<string> => {
-  const id = await opened(a, b)
+export const warAtMovement = async (a: Person, b: Person, beginning?: Beginning): Promise<string> => {
+  const id = await warAtUpkeep(a, b, beginning)
   for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
   await expect.poll(async () => (await briefingOf(a, id))?.stage).toBe('movement')
   return id
@@ -110,7 +118,7 @@ export const warAtMovement = async (a: Person, b: Person): Promise<string> => {
 
 /** The id of a campaign played as far as the first fight; null where the map's dice keep the two apart. */
 const untilContact = async (a: Person, b: Person): Promise<string | null> => {
-  const id = await opened(a, b)
+  const id = await warAtUpkeep(a, b)
   for (let turn = 0; turn < 2 * side; turn += 1) {
     for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
     const march: Orders[] = []

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** What fades or slides in is half transparent or half out of sight until it stands. What moves for ever is not waited for. */
-const standsStill = (page: Page): Promise<unknown> =>
+export const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
       document
