@@ -123,8 +123,6 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       ChronicleEntryResolver,
       SharedWarResolver,
       WarLinkResolver,
-      SharedWarResolver,
-      WarLinkResolver,
       ChroniclePicturesResolver,
       ChronicleResolver,
       ComplaintResolver,
