@@ -6,7 +6,7 @@ import { type Chronicle, publishChronicle } from '../../api/chronicle.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Link } from '../../shell/Link.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { ConfirmButton } from '../people/ConfirmButton.js'
+import { ConfirmButton } from '../../shell/ConfirmButton.js'
 
 interface PublicNoteProps {
   readonly chronicle: Chronicle

@@ -8,7 +8,7 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { ConfirmButton } from '../people/ConfirmButton.js'
+import { ConfirmButton } from '../../shell/ConfirmButton.js'
 
 /** Whether strangers can see the war by a link: once it is over organisers open and close it, and every seat can be against it, also before. */
 export function ShareWar() {

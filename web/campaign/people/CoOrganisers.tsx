@@ -7,7 +7,7 @@ import { dismissCoOrganiser, nameOrganiser } from '../../api/coOrganisers.js'
 import type { Member } from '../../api/table.js'
 import { Button, Field, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { ConfirmButton } from './ConfirmButton.js'
+import { ConfirmButton } from '../../shell/ConfirmButton.js'
 import type { Steer } from './steer.js'
 
 interface OrganiserAct {

@@ -4,7 +4,7 @@ import { useClient } from 'urql'
 import * as words from '../../messages/organiser.generated.js'
 import { removeHolder } from '../../api/steering.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { ConfirmButton } from './ConfirmButton.js'
+import { ConfirmButton } from '../../shell/ConfirmButton.js'
 import type { Steer } from './steer.js'
 
 /** Frees a seat whose holder is gone, so that somebody else may be invited to it. */

@@ -8,7 +8,7 @@ import { callRoll, freeMissingSeats } from '../../api/rollCall.js'
 import { useNow } from '../../turn/useNow.js'
 import { Button, Field, Input } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { ConfirmButton } from './ConfirmButton.js'
+import { ConfirmButton } from '../../shell/ConfirmButton.js'
 import type { Steer } from './steer.js'
 
 const local = "yyyy-MM-dd'T'HH:mm"

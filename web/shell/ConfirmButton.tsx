@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import * as words from '../../messages/organiser.generated.js'
-import { Button, Dialog } from '../../ui/index.js'
+import * as words from '../messages/organiser.generated.js'
+import { Button, Dialog } from '../ui/index.js'
 
 interface ConfirmButtonProps {
   readonly label: string
