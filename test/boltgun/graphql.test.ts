@@ -1,8 +1,17 @@
-import { GraphQLObjectType, GraphQLSchema, getNamedType, graphql, isObjectType, isOutputType } from 'graphql'
+import {
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  getNamedType,
+  graphql,
+  isObjectType,
+  isOutputType,
+} from 'graphql'
 import type { BoltgunDetail } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { expect, test } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
+import { spelt } from '../support/spelt.js'
 import { plan, position, viewOf } from './support/war.js'
 
 /** The product's own types behind a door that asks nobody who he is. */
@@ -41,7 +50,7 @@ const state = plan(
   {},
 ).state
 
-test('a briefing’s own part goes through the side door as it is, but for the name of witness cases and for settings, which the campaign itself tells', async () => {
+test('a briefing’s own part goes through the side door as it is, but for the name of witness cases, closed sets of words, which are enums, and settings, which the campaign itself tells', async () => {
   const views = [viewOf(state, 'A'), viewOf(state, 'B'), boltgun.viewFor(state, { kind: 'everyone' })]
   for (const { detail } of views) {
     const schema = await doorTo(detail)
@@ -49,7 +58,8 @@ test('a briefing’s own part goes through the side door as it is, but for the n
     expect(answer.errors).toBeUndefined()
     const { settings, words, ...rest } = detail
     expect(settings).toEqual({ 'army.choice': 'scenario' })
-    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: { ...rest, witnessCases: words } })
+    const type = schema.getType('BoltgunDetail') as GraphQLOutputType
+    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: spelt(type, { ...rest, witnessCases: words }) })
   }
   expect(views[0]?.detail.battles.map(({ step }) => step)).toContain('shift')
 })

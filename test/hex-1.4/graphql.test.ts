@@ -1,10 +1,19 @@
-import { GraphQLObjectType, GraphQLSchema, getNamedType, graphql, isObjectType, isOutputType } from 'graphql'
+import {
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  getNamedType,
+  graphql,
+  isObjectType,
+  isOutputType,
+} from 'graphql'
 import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { expect, test } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
 import { type AnyGame, fitfully, last, open, play } from '../support/play.js'
 import { randomFrom } from '../support/random.js'
+import { spelt } from '../support/spelt.js'
 
 const game = hex as AnyGame
 const whole = await openSchema()
@@ -59,7 +68,7 @@ const details = (): readonly HexDetail[] => {
   return found
 }
 
-test('a briefing’s own part goes through the side door as it is, but for two names and for settings, which the campaign itself tells', async () => {
+test('a briefing’s own part goes through the side door as it is, but for two names, closed sets of words, which are enums, and settings, which the campaign itself tells', async () => {
   const shown = details()
   const source = `{ detail ${everyField('HexDetail')} }`
   for (const detail of shown) {
@@ -67,7 +76,10 @@ test('a briefing’s own part goes through the side door as it is, but for two n
     expect(answer.errors).toBeUndefined()
     const { settings, ...rest } = detail
     expect(settings).toEqual({})
-    expect(said(JSON.parse(JSON.stringify(answer.data)))).toEqual({ detail: said(JSON.parse(JSON.stringify(rest))) })
+    const type = whole.getType('HexDetail') as GraphQLOutputType
+    expect(said(JSON.parse(JSON.stringify(answer.data)))).toEqual({
+      detail: spelt(type, said(JSON.parse(JSON.stringify(rest)))),
+    })
   }
   expect(shown.some(({ battles }) => battles.some(({ result }) => result !== null))).toBe(true)
   expect(shown.some(({ treasuries }) => treasuries.some(({ pending }) => pending.length > 0))).toBe(true)
