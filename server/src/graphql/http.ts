@@ -116,8 +116,8 @@ const bodyOf = (request: IncomingMessage, response: ServerResponse): Promise<unk
 const compress = compression({ threshold: 1024 })
 
 /**
- * What a token asks for is compressed: nobody but its holder chooses what the answer is made of. With a cookie a page elsewhere might, and read
- * secrets off the length.
+ * Compresses the answer, for what is public alone: others write names and letters that stand beside somebody's secrets, and could read those off the
+ * length.
  */
 const packing = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
@@ -142,6 +142,7 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
     const passed = await pass(request, response, body)
     if (!passed) return
     const { admitted } = passed
+    if (admitted?.isPublic) await packing(request, response)
     const context = contextOf(response)
     if (admitted && (await answerRepeated(execution, request, response, { body, admitted, context }))) return
     library(request, response)
@@ -149,7 +150,6 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!(await identified(request, response))) return
-    if (request.headers.authorization !== undefined) await packing(request, response)
     await speaking(languageOf(request.headers, callerOf(response)), async () => {
       if (request.method === 'POST') await operation(request, response)
       else workbench(request, response)

@@ -11,6 +11,8 @@ export interface Admitted {
   /** Whether it asks for the schema itself. */
   readonly introspects: boolean
   readonly streams: boolean
+  /** Whether the answer is the same for everybody: it holds no secret, whoever asks. */
+  readonly isPublic: boolean
   /** Points that it costs. */
   readonly cost: number
 }
@@ -35,8 +37,24 @@ const tooMuch = (found: Measure): string | null => {
   return null
 }
 
+/** What every server tells everybody, of itself and of what it is asked alone. */
+const publicFields: ReadonlySet<string> = new Set([
+  ...['__schema', '__type', '__typename'],
+  ...['generatedScenario', 'procedureOdds', 'ruleset', 'rulesets', 'tabletopSystem', 'tabletopSystems'],
+])
+
+/** A fragment at the root may hold anything: nobody needs one there. */
+const asksOnlyPublic = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(
+    (node) =>
+      node.kind !== Kind.OPERATION_DEFINITION ||
+      (node.operation === OperationTypeNode.QUERY &&
+        node.selectionSet.selections.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value))),
+  )
+
 interface Look {
   readonly introspections: number
+  readonly isPublic: boolean
   readonly bad: string | null
 }
 
@@ -56,7 +74,7 @@ const look = (document: DocumentNode): Look => {
       bad ??= textProblem(value)
     },
   })
-  const found = { introspections, bad }
+  const found = { introspections, isPublic: asksOnlyPublic(document), bad }
   seen.set(document, found)
   return found
 }
@@ -78,7 +96,7 @@ export const admit = (schema: GraphQLSchema, source: string, variables: Variable
   const measured = measure(schema, document, variables)
   const wrong = tooMuch(measured)
   if (wrong) return refusal(wrong)
-  const { introspections, bad } = look(document)
+  const { introspections, isPublic, bad } = look(document)
   if (introspections > 2) return refusal(words.schemaTooOften())
   return bad
     ? refusal(bad, 'BAD_INPUT')
@@ -88,6 +106,7 @@ export const admit = (schema: GraphQLSchema, source: string, variables: Variable
           document,
           introspects: introspections > 0,
           streams: operations[0]?.operation === OperationTypeNode.SUBSCRIPTION,
+          isPublic,
           cost: measured.cost,
         },
       }
