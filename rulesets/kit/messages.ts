@@ -82,7 +82,7 @@ export interface Several {
 /** The sentences of a message file's part by key: its generated module. */
 export type Sentences = Readonly<Record<string, (gaps: never) => string>>
 
-/** What may be an argument of a sentence in a message: any text, sentence or list where text is expected, otherwise exactly what it says. */
+/** What may be an argument of a sentence in a message: where text is expected a text, a sentence or a list, otherwise exactly what it says. */
 export type Fills<Gaps> = {
   readonly [Name in keyof Gaps]: string extends Gaps[Name] ? string | Message | Several : Gaps[Name]
 }

@@ -2,7 +2,7 @@ import type { Person } from './people.js'
 
 type Step = 'Ruleset' | 'Map' | 'Pace' | 'Seats' | 'House rules'
 
-/** In the create form: any step, at any time. */
+/** Any step of the create form, at any time. */
 export const openStep = ({ page }: Person, step: Step): Promise<void> =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step }).click()
 

@@ -6,7 +6,7 @@ const header = 'x-muster-operator'
 
 const path = /^\/operator(?:[/?]|$)/
 
-/** Says on a request for the operator's page whether an operator sent it. For everybody else there is no such page: it is answered as any other that is missing. */
+/** Says on a request for the operator's page whether an operator sent it. For everybody else there is no such page: it is answered like every other that is missing. */
 export const openOperatorPage = ({
   accounts,
   reads,

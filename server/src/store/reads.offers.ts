@@ -15,7 +15,7 @@ export interface SeatRequestRow {
   readonly campaign: string
   /** Name of who asks. */
   readonly by: string
-  /** Null: any that is free. */
+  /** Null: whichever is free. */
   readonly seat: string | null
   readonly note: string
   readonly askedAt: string

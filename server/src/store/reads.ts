@@ -84,7 +84,7 @@ export interface InvitationPreview {
   readonly campaign: string
   readonly rulesetId: string
   readonly role: InvitedRole | 'DEPUTY'
-  /** Null: any free seat, or no seat at all. */
+  /** Null: whichever seat is free, or no seat at all. */
   readonly seat: string | null
   readonly seatTitle: string | null
   readonly expiresAt: string

@@ -166,7 +166,7 @@ export interface SeatRequestEntity {
   id: string
   campaign: string
   userId: string
-  /** Null: any that is free. */
+  /** Null: whichever is free. */
   seat: string | null
   note: string
   /** What they bring to the dice, 64 hex digits. */

@@ -63,7 +63,7 @@ export class JoiningResolver {
         'The seat’s contribution to the dice, if you get one before the start: 32 random bytes as 64 hex digits.',
     })
     diceContribution: string,
-    @Arg('seat', () => ID, { nullable: true, description: 'The seat. Left out: any that is free.' })
+    @Arg('seat', () => ID, { nullable: true, description: 'The seat. Left out: whichever is free.' })
     seat: string | undefined | null,
     @Arg('note', () => String, { nullable: true, description: 'What to tell the organiser; at most 500 characters.' })
     note: string | undefined | null,

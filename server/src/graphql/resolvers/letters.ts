@@ -103,7 +103,7 @@ export class LetterResolver {
     as: string | undefined | null,
     @Arg('signed', () => ID, {
       nullable: true,
-      description: 'Only under grey press: any seat to sign the letter with. Default: unsigned.',
+      description: 'Only under grey press: a seat of your choice to sign the letter with. Default: unsigned.',
     })
     signed: string | undefined | null,
     @Arg('idempotencyKey', () => String, { description: keyAbout }) idempotencyKey: string,

@@ -40,7 +40,7 @@ export class OrganisingResolver {
   async invite(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('role', () => PlaceRole, { description: '`PLAYER`, `OBSERVER` or `FACILITATOR`.' }) role: PlaceRole,
-    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat. Left out: any free one.' })
+    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat. Left out: whichever is free.' })
     seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<Invitation> {

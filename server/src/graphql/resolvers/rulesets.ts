@@ -139,7 +139,7 @@ export class RulesetResolver {
   }
 
   @priced({ size: 3 })
-  @FieldResolver(() => [ScenarioGenerator], { description: 'Generators of new maps, if it has any.' })
+  @FieldResolver(() => [ScenarioGenerator], { description: 'Generators of new maps; empty: it has none.' })
   generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
     return (source.generators ?? []).map(({ id, title, about, players }) =>
       retold(source.id, { id, title, about, players }),

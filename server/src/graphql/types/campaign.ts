@@ -163,7 +163,7 @@ export class InvitationPreview {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The seat that it offers; null for a player: any seat of `offer` that is free.',
+    description: 'The seat that it offers; null for a player: whichever seat of `offer` is free.',
   })
   readonly seat!: string | null
 

@@ -20,7 +20,7 @@ export class SeatRequest {
   @Field(() => String, { description: 'Name of the person who asks.' })
   readonly by!: string
 
-  @Field(() => ID, { nullable: true, description: 'The seat that they ask for; null: any that is free.' })
+  @Field(() => ID, { nullable: true, description: 'The seat that they ask for; null: whichever is free.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'What they wrote with it; may be empty.' })

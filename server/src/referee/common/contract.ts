@@ -69,7 +69,7 @@ interface Orders {
 }
 
 export interface SaveDraft extends Orders {
-  /** The revision that the caller last read; left out: any draft is replaced; 0: none is. */
+  /** The revision that the caller last read; left out: whatever draft there is gets replaced; 0: none does. */
   readonly revision?: number
 }
 

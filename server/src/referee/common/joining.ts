@@ -2,7 +2,7 @@ import type { Visibility } from '../../db/terms.js'
 import type { Caller, CampaignRef } from './caller.js'
 
 export interface RequestSeat extends CampaignRef {
-  /** Left out: any that is free. */
+  /** Left out: whichever is free. */
   readonly seat?: string
   readonly note: string
   /** 64 hex digits, for the seat that may come of it. */
