@@ -15,7 +15,10 @@ export class AmountRange {
   @Field(() => Int, { description: 'Largest allowed value.' })
   readonly max!: number
 
-  @Field(() => Int, { nullable: true, description: 'The amount must be a multiple of this; null: every whole number is allowed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The amount must be a multiple of this; null: every whole number is allowed.',
+  })
   readonly step?: number
 }
 
