@@ -119,6 +119,15 @@ module.exports = {
       { path: '^(rulesets|server|web)/' },
       { path: '^test/' },
     ),
+    law(
+      'packages-open-the-kit',
+      'What is published shows nothing of a ruleset, of the server or of the pages but the kit and the proof of rolls.',
+      { path: '^packages/' },
+      {
+        path: '^(rulesets|server|web|test|scripts)/',
+        pathNot: '^(rulesets/kit/(?!graphql\\.ts$)|web/dice/proof\\.ts$)',
+      },
+    ),
     law('no-circles', 'Who needs whom has a direction.', {}, { circular: true }),
     {
       ...law(

@@ -14,6 +14,7 @@ const laws = [
   'rulesets',
   'server/src',
   'web',
+  'packages',
   'test',
 ]
 

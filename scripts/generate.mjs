@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryBin } from './child.mjs'
 import { writeMessages } from './messages.mjs'
+import { writeOperations } from './operations.mjs'
 import { ScriptProblem } from './problem.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -77,6 +78,7 @@ export async function generate() {
   writeDesks()
   await writeMessages()
   await writeTypes()
+  await writeOperations()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generate()

@@ -65,6 +65,7 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'web/map/keys.ts': [],
   'web/campaign/screen.ts': ['../map/camera.js'],
   'web/forms/Form.tsx': ['@muster/rulesets/kit/view.js'],
+  'packages/kit/src/index.ts': ['../../../rulesets/kit/view.js'],
   'test/support/play.ts': [],
 }
 
@@ -135,6 +136,8 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
     file: 'server/src/referee/sealing/seal.ts',
     imports: '../../../../test/support/play.js',
   },
+  { law: 'packages-open-the-kit', file: 'packages/kit/src/index.ts', imports: '../../../rulesets/chess/index.js' },
+  { law: 'packages-open-the-kit', file: 'packages/kit/src/index.ts', imports: '../../../rulesets/kit/graphql.js' },
   { law: 'no-circles', file: 'rulesets/chess/engine/state.ts', imports: './steps/move.js' },
   { law: 'no-circles-of-rooms', file: 'server/src/base/problems.ts', imports: '../store/sheets.js' },
   { law: 'no-circles-of-rooms', file: 'web/map/keys.ts', imports: '../campaign/screen.js' },
@@ -177,7 +180,7 @@ const source = (imports: readonly string[]) => imports.map(importing).join('') +
 /** The laws that are broken in a folder, with who breaks them. */
 async function offences(folder: string): Promise<readonly IViolation[]> {
   const options = { ...laws.options, baseDir: folder, ruleSet: { forbidden: laws.forbidden }, validate: true }
-  const { output } = await cruise(['rulesets', 'server/src', 'web', 'test'], options)
+  const { output } = await cruise(['rulesets', 'server/src', 'web', 'packages', 'test'], options)
   if (typeof output === 'string') throw new Error(output)
   return output.summary.violations
 }
