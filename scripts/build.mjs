@@ -4,6 +4,7 @@ import { bundleServer } from './bundle.mjs'
 import { runBin, tryBin } from './child.mjs'
 import { compressBelow } from './compress.mjs'
 import { placeScripts } from './dictionaries.mjs'
+import { buildDocs } from './docs/site.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { progressOf } from './progress.mjs'
@@ -22,7 +23,20 @@ const ofServer = [
 ]
 const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web']
 
-/** Both others need it, and neither of them the other. `made` is what must exist in addition to the stamp. Builds are not type-checked: `ensureTypes` does that for tests. */
+const ofDocs = [
+  ...[
+    'package-lock.json',
+    'server/schema.graphql',
+    'docs',
+    'examples',
+    'packages',
+    'scripts/docs',
+    'scripts/compress.mjs',
+  ],
+  ...['test/api/rules', 'web/ui', 'web/app/icon.svg'],
+]
+
+/** The others need it, and none of them another. `made` is what must exist in addition to the stamp. Builds are not type-checked: `ensureTypes` does that for tests. */
 const steps = [
   {
     name: 'rulesets',
@@ -53,6 +67,7 @@ const steps = [
       return built
     },
   },
+  { name: 'docs', title: 'writing the reference', from: ofDocs, made: 'web/.docs/index.html', build: buildDocs },
 ]
 
 /** What changed since it was last built, judged by content. */

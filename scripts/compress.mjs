@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const packable = /\.(css|js|json|map|svg|txt|webmanifest)$/
+const packable = /\.(css|html|js|json|map|svg|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

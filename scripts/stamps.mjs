@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
 // Next rewrites next-env.d.ts whenever it builds or runs in development.
-const ignored = new Set(['node_modules', 'dist', '.next', 'cases', '.git', 'next-env.d.ts'])
+const ignored = new Set(['node_modules', 'dist', '.next', '.docs', 'screens', 'cases', '.git', 'next-env.d.ts'])
 
 /** One hash over the content of files and folders; generated files do not count. */
 export function hashOf(paths) {

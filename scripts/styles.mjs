@@ -4,7 +4,7 @@ import postcss from 'postcss'
 import { inRoot, root } from './paths.mjs'
 
 const most = 250
-const skipped = new Set(['node_modules', '.next'])
+const skipped = new Set(['node_modules', '.next', '.docs'])
 
 const below = (folder, ending) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -24,6 +24,7 @@ const page = `<!doctype html>
     <link rel="stylesheet" href="/graphql/assets/page.css" />
   </head>
   <body>
+    <nav><a href="/docs">Guides and schema</a></nav>
     <main id="graphiql">Loading the workbench …</main>
     <script src="/graphql/assets/react.js"></script>
     <script src="/graphql/assets/react-dom.js"></script>
@@ -34,7 +35,10 @@ const page = `<!doctype html>
 `
 
 const own: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
-  'page.css': { type: 'text/css', body: 'html, body, #graphiql { height: 100%; margin: 0; }\n' },
+  'page.css': {
+    type: 'text/css',
+    body: 'html, body { height: 100%; margin: 0; }\nbody { display: flex; flex-direction: column; }\nnav { padding: 0.5rem 1rem; font: 1rem sans-serif; }\n#graphiql { flex: 1; min-height: 0; }\n',
+  },
   'boot.js': {
     type: 'text/javascript',
     body: `const { protocol, host } = location

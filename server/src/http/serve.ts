@@ -12,6 +12,7 @@ import { requestSeconds } from '../base/metrics.js'
 import { within } from '../base/within.js'
 import type { NotifyPages } from '../notify/pages.js'
 import { calendars, openCalendars } from './calendar.js'
+import { docsPath, openDocs } from './docs.js'
 import { listening } from './listening.js'
 import { openOperatorPage } from './operatorPage.js'
 import { openToTokens } from './otherSites.js'
@@ -107,6 +108,13 @@ const below =
   (path: string): boolean =>
     path.startsWith(prefix)
 
+/** The reference for tools, which comes with the pages. */
+const docsHandler = (docs: Listener): Handler => ({
+  name: 'docs',
+  takes: (path) => path === docsPath || path.startsWith(`${docsPath}/`),
+  answer: (_, ...exchange) => docs(...exchange),
+})
+
 /** Everything but the pages; the first that takes a path answers. */
 const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boolean): readonly Handler[] => {
   const { services, execution, publicUrl, notifyPages, pictures } = options
@@ -116,6 +124,7 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
   const importing = openImport({ accounts: people, refuse }, publicUrl)
   const exporting = openExport(services, execution)
   const schema = openPublicText(schemaPath, 'text/plain', () => textOf(execution.schema))
+  const docs = options.pages && openDocs()
   const operations: Handler['answer'] = (path, request, response) => {
     if (path !== '/graphql' || !openToTokens(request, response, publicUrl)) graphql(request, response)
   }
@@ -128,6 +137,7 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     { name: 'import', takes: exactly('/import'), answer: (_, ...exchange) => importing(...exchange) },
     { name: 'export', takes: exactly('/export'), answer: (_, ...exchange) => exporting(...exchange) },
     { name: 'schema', takes: exactly(schemaPath), answer: (_, ...exchange) => schema(...exchange) },
+    ...(docs ? [docsHandler(docs)] : []),
     { name: 'health', takes: exactly('/healthz'), answer: (_, __, response) => health(services, response) },
     {
       name: 'health',

@@ -14,7 +14,8 @@ const packed = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
-const filesBelow = (folder: string): ReadonlySet<string> =>
+/** Names of what is in a folder, from it on. */
+export const filesBelow = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
@@ -22,7 +23,7 @@ const filesBelow = (folder: string): ReadonlySet<string> =>
   )
 
 /** Points the request at the smallest form of the file that the browser accepts; its type stays the file's own. */
-const choosePacked =
+export const choosePacked =
   (files: ReadonlySet<string>): RequestHandler =>
   (request, response, next) => {
     if (!files.has(request.path)) {
