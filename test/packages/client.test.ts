@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import {
+  type ApiCode,
   createClient,
   me,
   type MusterClient,
@@ -9,6 +10,7 @@ import {
   sealOrders,
   suggestion,
 } from '../../packages/client/src/index.js'
+import { problemCodes } from '../../server/src/base/problems.js'
 import { eventually } from '../support/eventually.js'
 import { startTestServer, type TestServer } from '../api/server.js'
 import { openWorld, briefingOf, resolved, seal, type World } from '../api/world.js'
@@ -154,4 +156,19 @@ it('seals the suggestion of an ask', async () => {
   const [first, again] = [await client.request(sealOrders, given), await client.request(sealOrders, given)]
   expect(first).toMatchObject({ ok: true, data: { sealOrders: { problems: [], receipt: { askId: asked?.id } } } })
   expect(again.ok && again.data.sealOrders.receipt).toEqual(first.ok && first.data.sealOrders.receipt)
+})
+
+it('knows every code of the API, and no other', () => {
+  const known = {
+    ...{
+      UNAUTHENTICATED: true,
+      NOT_FOUND: true,
+      FORBIDDEN: true,
+      FORBIDDEN_SCOPE: true,
+      BAD_INPUT: true,
+      CLOSED: true,
+    },
+    ...{ CONFLICT: true, KEY_USED: true, LIMIT: true, PAUSED: true, UNAVAILABLE: true, INTERNAL: true },
+  } satisfies Record<ApiCode, true>
+  expect(Object.keys(known).sort()).toEqual([...Object.keys(problemCodes), 'INTERNAL'].sort())
 })

@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic'
 /** Pages that are the same for everybody; no campaign is among them. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const rules = Object.keys(desks).map((id) => `/rules/${id}`)
-  return ['', '/play', '/reference', ...rules].map((path) => ({ url: publicAddress() + path }))
+  return ['', '/play', '/reference', '/docs', '/docs/schema', ...rules].map((path) => ({ url: publicAddress() + path }))
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import express from 'express'
+import * as words from '../messages/requests.generated.js'
 
 interface Forms {
   readonly etag: string
@@ -18,19 +19,45 @@ const formsOf = async (text: string): Promise<Forms> => {
   return { etag, plain, br, gzip: zipped }
 }
 
+export interface PublicText {
+  /** The address at which it is, whatever its version. */
+  readonly path: string
+  readonly type: string
+  readonly text: () => string
+  /** Which version is asked for; left out: the one that there is. */
+  readonly version?: string
+  /** The address of a version, which never changes; left out: versions have none. */
+  readonly addressOf?: (version: string) => string
+}
+
+const lasting = 'public, max-age=31536000, immutable'
+
 /**
- * A text that is the same for everybody and changes with the version of the program alone: made and packed when it is first asked for. With its ETag a
- * program asks whether it is still the same.
+ * Texts that are the same for everybody and change with the version of the program alone: each is made and packed when it is first asked for. With its
+ * ETag a program asks whether it is still the same; what names its version in the address never changes.
  */
-export const openPublicText = (path: string, type: string, text: () => string) => {
-  let made: Promise<Forms> | null = null
+export const openPublicTexts = (find: (path: string) => PublicText | null) => {
+  const made = new Map<string, Promise<Forms>>()
+  const formsFor = ({ path, text }: PublicText): Promise<Forms> => {
+    const forms = made.get(path) ?? formsOf(text())
+    made.set(path, forms)
+    return forms
+  }
   const app = express().disable('x-powered-by')
   app.set('etag', false)
-  app.get(path, async (request, response) => {
-    const { etag, ...forms } = await (made ??= formsOf(text()))
-    response.vary('Accept-Encoding').type(type)
-    response.set({ ETag: etag, 'Cache-Control': 'public, no-cache', 'Access-Control-Allow-Origin': '*' })
+  app.get(/.*/, async (request, response) => {
+    const found = find(request.path)
+    const known = found && (await formsFor(found))
+    if (!known || (found.version !== undefined && known.etag !== `"${found.version}"`)) {
+      response.status(404).set('Cache-Control', 'no-store').type('text/plain').send(words.noFile())
+      return
+    }
+    const { etag, ...forms } = known
+    response.vary('Accept-Encoding').type(found.type)
+    response.set({ ETag: etag, 'Access-Control-Allow-Origin': '*' })
+    response.set('Cache-Control', found.version === undefined ? 'public, no-cache' : lasting)
     response.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (found.addressOf) response.set('Content-Location', found.addressOf(etag.slice(1, -1)))
     // Not `request.fresh`: a program that has a copy of its own sends no-cache as well.
     if (request.headers['if-none-match']?.includes(etag)) {
       response.status(304).end()

@@ -17,7 +17,8 @@ import { listening } from './listening.js'
 import { openOperatorPage } from './operatorPage.js'
 import { openToTokens } from './otherSites.js'
 import type { Pages } from './pages.js'
-import { openPublicText } from './publicText.js'
+import { openPublicTexts } from './publicText.js'
+import { isRuleText, ruleTextAt } from './ruleTexts.js'
 import { secure, securePage } from './security.js'
 import { languageOf, speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
@@ -123,7 +124,10 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     budget.refuse({ userId: null, address: addressOf(request) }, tell)
   const importing = openImport({ accounts: people, refuse }, publicUrl)
   const exporting = openExport(services, execution)
-  const schema = openPublicText(schemaPath, 'text/plain', () => textOf(execution.schema))
+  const schema = openPublicTexts((path) =>
+    path === schemaPath ? { path, type: 'text/plain', text: () => textOf(execution.schema) } : null,
+  )
+  const ruleTexts = openPublicTexts(ruleTextAt(services))
   const docs = options.pages && openDocs()
   const operations: Handler['answer'] = (path, request, response) => {
     if (path !== '/graphql' || !openToTokens(request, response, publicUrl)) graphql(request, response)
@@ -137,6 +141,7 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     { name: 'import', takes: exactly('/import'), answer: (_, ...exchange) => importing(...exchange) },
     { name: 'export', takes: exactly('/export'), answer: (_, ...exchange) => exporting(...exchange) },
     { name: 'schema', takes: exactly(schemaPath), answer: (_, ...exchange) => schema(...exchange) },
+    { name: 'rules', takes: isRuleText, answer: (_, ...exchange) => ruleTexts(...exchange) },
     ...(docs ? [docsHandler(docs)] : []),
     { name: 'health', takes: exactly('/healthz'), answer: (_, __, response) => health(services, response) },
     {
