@@ -91,6 +91,7 @@ const seen = (svg: string): object => {
   return {
     corners: [...new Set(corners)],
     cells: of('polygon').filter(({ attributes }) => attributes['stroke']).length,
+    held: of('polygon').filter(({ attributes }) => attributes['fill-opacity'] === '0.3').length,
     circles: of('circle').length,
     names,
   }
@@ -113,7 +114,8 @@ describe.each([
     const { pieces } = await briefingOf(server.url, war.id, war.owner)
     const svg = await run('map.mjs', war)
     const { width, height } = campaign.grid
-    expect(seen(svg)).toMatchObject({ corners: [corners], cells: width * height })
+    expect(seen(svg)).toMatchObject({ corners: [corners], cells: width * height, circles: pieces.length })
+    expect(seen(svg)).not.toMatchObject({ held: 0 })
     expect(marksOf(svg)[1]?.text).toContain(cruel)
     for (const { at } of pieces) expect(svg).toMatch(new RegExp(`mine: .+ at ${at}<`))
     expect(svg).not.toContain('<script')

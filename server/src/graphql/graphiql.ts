@@ -37,7 +37,7 @@ const page = `<!doctype html>
 const own: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
   'page.css': {
     type: 'text/css',
-    body: 'html, body { height: 100%; margin: 0; }\nbody { display: flex; flex-direction: column; }\nnav { padding: 0.5rem 1rem; font: 1rem sans-serif; }\n#graphiql { flex: 1; min-height: 0; }\n',
+    body: 'html, body { height: 100%; margin: 0; }\nbody { display: flex; flex-direction: column; }\nbody > nav { padding: 0.5rem 1rem; font: 1rem sans-serif; }\n#graphiql { flex: 1; min-height: 0; }\n',
   },
   'boot.js': {
     type: 'text/javascript',
