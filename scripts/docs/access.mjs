@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { inRoot } from '../paths.mjs'
 
 /** Who is answered, by the rule of the role matrix; everybody else gets null, an empty list, or a refusal. */
@@ -32,6 +31,8 @@ const alone = {
 
 /** Who may read a field: read from the role matrix, by which a test asks as everybody. */
 export const readAccess = async () => {
+  // Installed by now; it was not when a first start loaded this file.
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({
     entryPoints: [inRoot('test', 'api', 'rules', 'table.ts')],
     ...{ bundle: true, format: 'esm', platform: 'node', write: false, logLevel: 'silent', plugins: [alone] },
