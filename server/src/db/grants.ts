@@ -4,7 +4,29 @@ import { readFunctions } from './functions.js'
 import { roleName } from './roles.js'
 import { settingsOf } from './roleSettings.js'
 
-/** Nothing if the functions are as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. */
+/** In the way of nobody while functions are replaced. */
+const aside = 'muster_before'
+
+/** Marks what has just been made; what was there before and is not made any more is put back, unless a call could mean either. */
+const settled = (edition: string): string => `DO $do$
+DECLARE _function record;
+BEGIN
+  FOR _function IN SELECT oid::regprocedure AS signature FROM pg_proc WHERE pronamespace = 'muster'::regnamespace LOOP
+    EXECUTE format('COMMENT ON FUNCTION %s IS %L', _function.signature, '${edition}');
+  END LOOP;
+  FOR _function IN SELECT oid::regprocedure AS signature, EXISTS (SELECT FROM pg_proc p
+      WHERE p.pronamespace = 'muster'::regnamespace AND p.proname = b.proname AND p.pronargs = b.pronargs) AS replaced
+    FROM pg_proc b WHERE pronamespace = '${aside}'::regnamespace LOOP
+    IF _function.replaced THEN EXECUTE format('DROP FUNCTION %s', _function.signature);
+    ELSE EXECUTE format('ALTER FUNCTION %s SET SCHEMA muster', _function.signature);
+    END IF;
+  END LOOP;
+END $do$`
+
+/**
+ * Nothing if the functions are as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. Servers of the version before may go on
+ * for a while: what only they call stays until the version changes once more.
+ */
 const functionStatements = async (
   owner: Client,
   roles: Readonly<Record<string, string>>,
@@ -14,18 +36,27 @@ const functionStatements = async (
   const { rows } = await owner.query<{ note: string | null }>(
     `SELECT obj_description('muster'::regnamespace, 'pg_namespace') AS note`,
   )
-  if (rows[0]?.note === edition) return []
-  const old = await owner.query<{ signature: string }>(
-    `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'muster'::regnamespace`,
+  const before = rows[0]?.note ?? null
+  if (before === edition) return []
+  const old = await owner.query<{ signature: string; made: string | null }>(
+    `SELECT oid::regprocedure::text AS signature, obj_description(oid, 'pg_proc') AS made FROM pg_proc WHERE pronamespace = 'muster'::regnamespace`,
   )
   return [
-    ...old.rows.map(({ signature }) => `DROP FUNCTION ${signature}`),
+    `CREATE SCHEMA ${aside}`,
+    ...old.rows.map(({ signature, made }) =>
+      made === null || made === before
+        ? `ALTER FUNCTION ${signature} SET SCHEMA ${aside}`
+        : `DROP FUNCTION ${signature}`,
+    ),
     ...files.map(({ text }) => text),
     'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA muster FROM PUBLIC',
     ...files.flatMap(({ open, names }) => {
       const role = roles[open]
       return role === undefined ? [] : names.map((name) => `GRANT EXECUTE ON FUNCTION muster.${name} TO ${role}`)
     }),
+    // Rights are as they were on what is put back.
+    settled(edition),
+    `DROP SCHEMA ${aside}`,
     `COMMENT ON SCHEMA muster IS '${edition}'`,
   ]
 }
