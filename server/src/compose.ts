@@ -35,7 +35,7 @@ import { openReads } from './store/openReads.js'
 import { openSideStore } from './store/store.js'
 import { openFolderUse } from './base/folderUse.js'
 import { retold } from './messages/retold.js'
-import { logFault } from './base/log.js'
+import { type Opened, opening } from './base/opened.js'
 import { watchPool } from './base/metrics.js'
 
 export interface OpenOptions {
@@ -71,30 +71,6 @@ export interface Server {
   readonly demo: readonly string[]
   /** Stops in order: requests and streams, jobs, then the database. */
   close(): Promise<void>
-}
-
-/** What was opened is closed again in the opposite order, each part whatever happens to the others. */
-interface Opened {
-  keep<Part>(part: Part, close: (part: Part) => unknown): Part
-  closeAll(): Promise<void>
-}
-
-const opening = (): Opened => {
-  const closings: (() => unknown)[] = []
-  return {
-    keep: (part, close) => {
-      closings.push(() => close(part))
-      return part
-    },
-    closeAll: async () => {
-      for (let close = closings.pop(); close; close = closings.pop())
-        try {
-          await close()
-        } catch (error) {
-          logFault('a part of the server did not stop', error)
-        }
-    },
-  }
 }
 
 const openApi = async (): Promise<Execution> => openExecution(await openSchema())
@@ -180,6 +156,10 @@ const openJobs = async (
 const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Server, 'close'>> => {
   const { config } = options
   const { port, host, databaseUrl, dataFolder, publicUrl } = config
+  if (config.telemetry) {
+    const { openTelemetry } = await import('./telemetry.js')
+    opened.keep(openTelemetry(config.telemetry), (it) => it.close())
+  }
   const pages = config.pages ? openPages() : Promise.resolve(null)
   const starting = databaseUrl === null ? (options.postgres ?? startPostgres(dataFolder)) : Promise.resolve(null)
   // Awaited below; until then their failure must not end the process.
@@ -222,7 +202,17 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const reencoder = opened.keep(openReencoder(), (it) => it.close())
   const pictures = openPictures(services, reencoder, publicUrl)
   const serving = await serve({
-    ...{ port, host, publicUrl, services, execution, notifyPages: telling.pages, pages: built, pictures },
+    ...{
+      port,
+      host,
+      publicUrl,
+      trustProxy: config.trustProxy,
+      services,
+      execution,
+      notifyPages: telling.pages,
+      pages: built,
+      pictures,
+    },
     drain: options.drain ?? (() => delay(config.drainSeconds * 1000)),
   })
   opened.keep(serving, (it) => it.close())

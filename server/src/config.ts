@@ -6,6 +6,8 @@ import { networksOf, type TrustProxy } from './http/address.js'
 import { StartProblem } from './base/startProblem.js'
 import { type Provider, readProviders } from './auth/providers.js'
 import { type SignUpMode, signUpModes } from './auth/signUpMode.js'
+import { type LogSettings, logLevels } from './base/log.js'
+import type { Telemetry } from './telemetry.js'
 import type { MailSettings } from './mail/mail.js'
 import { mailSettings } from './mail/settings.js'
 
@@ -42,6 +44,8 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null
   /** Between `/readyz` saying that the server stops and its stopping. */
   readonly drainSeconds: number
+  /** Where traces are sent; null: nowhere. */
+  readonly telemetry: Telemetry | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -67,8 +71,29 @@ const drainOf = (text: string): number => {
   return Number(text)
 }
 
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
+const telemetryOf = (endpoint: string | undefined, service = 'muster'): Telemetry | null => {
+  if (endpoint === undefined || endpoint === '') return null
+  if (!isAddress(endpoint))
+    throw new StartProblem(
+      `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}", which is not an address: write it like http://127.0.0.1:4318.`,
+    )
+  return { endpoint, service }
+}
+
+/** @throws StartProblem */
+export const readLog = (environment: Environment = process.env): LogSettings => {
+  const [form, given] = [environment['MUSTER_LOG'], environment['MUSTER_LOG_LEVEL'] ?? 'warn']
+  const level = logLevels.find((each) => each === given)
+  if (!level) throw new StartProblem(`MUSTER_LOG_LEVEL is "${given}": set it to ${logLevels.join(', ')}.`)
+  if (form !== undefined && form !== 'json' && form !== 'text')
+    throw new StartProblem(`MUSTER_LOG is "${form}": set it to json or text.`)
+  return { level, form: form ?? (process.stderr.isTTY ? 'text' : 'json') }
+}
+
 const publicUrlOf = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+  if (!isAddress(text))
     throw new StartProblem(`MUSTER_URL is "${text}", which is not an address: write it like https://muster.example.`)
   return new URL(text).origin
 }
@@ -188,5 +213,6 @@ export const readConfig = (environment: Environment = process.env): Config => {
     mail,
     metrics: metricsOf(environment['MUSTER_METRICS_PORT'], environment['MUSTER_METRICS_HOST']),
     drainSeconds: drainOf(environment['MUSTER_DRAIN_SECONDS'] ?? '0'),
+    telemetry: telemetryOf(environment['OTEL_EXPORTER_OTLP_ENDPOINT'], environment['OTEL_SERVICE_NAME']),
   }
 }

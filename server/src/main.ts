@@ -1,7 +1,7 @@
 import type { Server } from './compose.js'
-import { type Config, readConfig, readPlace } from './config.js'
+import { type Config, readConfig, readLog, readPlace } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
-import { guardConsole, toldOf } from './base/log.js'
+import { guardConsole, logFault, setUpLog } from './base/log.js'
 import { StartProblem } from './base/startProblem.js'
 
 /** PostgreSQL, from the moment its process runs. */
@@ -52,10 +52,12 @@ const start = async (): Promise<void> => {
 export const run = async (): Promise<void> => {
   guardConsole()
   try {
+    setUpLog(readLog())
     await start()
   } catch (error) {
     // One sentence for what the operator can fix; the full error for a bug.
-    console.error(error instanceof StartProblem ? error.message : toldOf(error))
+    if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)
+    else logFault('the server did not start', error)
     process.exit(1)
   }
 }

@@ -46,6 +46,7 @@ export const testConfig = (where: { readonly databaseUrl: string } | { readonly 
     chatHosts: ['*'],
     metrics: null,
     drainSeconds: 0,
+    telemetry: null,
   },
   mail: { smtpUrl: null, from: 'muster@example.org', folder: join(tmpdir(), 'muster-test-mail') },
   ...{ secret: randomBytes(32).toString('hex'), ...where },

@@ -85,6 +85,7 @@ const server = await openServer({
     chatHosts: [],
     metrics: null,
     drainSeconds: 0,
+    telemetry: null,
     mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
   },
   registry: registryWith(war.scenario),

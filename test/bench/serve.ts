@@ -28,6 +28,7 @@ export const serve = ({ folder, size, scenario, pages = false }: Served): Promis
       chatHosts: [],
       metrics: null,
       drainSeconds: 0,
+      telemetry: null,
       operators: [],
       mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
     },

@@ -1,3 +1,4 @@
+import { logFault } from '../base/log.js'
 import { memberOf } from '../base/memberOf.js'
 
 /** Mistakes of callers, which the library logs like its own. */
@@ -21,5 +22,5 @@ const reasonIn = (details: readonly unknown[]): string => {
 export const logLine = (_level: string, message: string, ...details: readonly unknown[]): void => {
   if (mistakes.has(message) && !details.some(isFault)) return
   const told = message === '' ? 'a sign-in service refused the code of a sign-in' : message.slice(0, 200)
-  console.error(`accounts: ${told}${reasonIn(details)}`)
+  logFault(`accounts: ${told}${reasonIn(details)}`)
 }

@@ -5,6 +5,7 @@ import type { DocumentNode } from 'graphql'
 import * as words from '../messages/requests.generated.js'
 import type { SignedIn } from '../auth/caller.js'
 import { vouchedFor } from '../auth/vouchedFor.js'
+import { requestId } from '../base/request.js'
 import { Problem, type ProblemCode } from '../base/problems.js'
 import { answer } from '../graphql/answer.js'
 import { contextFor, type Services } from '../graphql/context.js'
@@ -33,7 +34,7 @@ const asking =
       ...{ schema: execution.schema, document, contextValue, variableValues },
     })
     const [wrong] = (errors ?? []).map(formatted)
-    if (wrong || !data) throw new Error(wrong?.message ?? words.faultShort())
+    if (wrong || !data) throw new Error(wrong?.message ?? words.faultShort({ reference: requestId() ?? '' }))
     return data as Data
   }
 

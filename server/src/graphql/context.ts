@@ -15,6 +15,7 @@ import type { OrderDesk } from '../referee/sealing/orderDesk.js'
 import type { OwnedChannels } from '../notify/owned/contract.js'
 import type { FolderUse } from '../base/folderUse.js'
 import { Problem } from '../base/problems.js'
+import { newRequestId, requestId } from '../base/request.js'
 import type { UseCases } from '../referee/common/contract.js'
 import type { Reads } from '../store/reads.js'
 import type { Budget, Cost } from './limits/budget.js'
@@ -58,14 +59,21 @@ export interface Context extends Omit<Services, 'reads'> {
   readonly language: Language
   /** What the operation cost; null: it was not counted. */
   readonly cost: Cost | null
+  /** The id under which it is logged. */
+  readonly request: string
 }
 
 type Asked = ReturnType<Reads['together']>
 
+const saidIn = (): Pick<Context, 'language' | 'request'> => ({
+  language: language(),
+  request: requestId() ?? newRequestId(),
+})
+
 /** What the resolvers of one operation are given. */
 export const contextFor = (services: Services, caller: SignedIn | null, cost: Cost | null): Context => {
   const { reads } = services
-  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost, language: language() }
+  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost, ...saidIn() }
 }
 
 /** The caller, or a refusal. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import * as words from '../messages/requests.generated.js'
 import { isDatabaseLoss } from '../base/databaseLoss.js'
 import { Problem } from '../base/problems.js'
 import { logFault } from '../base/log.js'
+import { newRequestId, requestId } from '../base/request.js'
 
 /** Codes of the transport layer → ours. */
 const codes: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
 /**
- * The one form in which errors leave: a code, and a sentence that says what to do. An unexpected error is logged under a reference that
+ * The one form in which errors leave: a code, and a sentence that says what to do. An unexpected error is logged under the id of the request, which
  * the caller is told, and reveals nothing else.
  */
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -58,7 +58,7 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
     // It does not say that nothing was changed: if the answer was lost, nobody knows whether the change was made.
     return { message: words.databaseAway(), ...place(formatted), extensions: { code: 'UNAVAILABLE' } }
   }
-  const reference = randomBytes(6).toString('hex')
+  const reference = requestId() ?? newRequestId()
   logFault(`error ${reference}`, thrown)
   return {
     message: words.fault({ reference }),

@@ -20,6 +20,8 @@ import { type Context, contextFor, type Services } from './context.js'
 import { languageOf, speaking } from '../base/language.js'
 import { sockets } from '../base/metrics.js'
 import { isOwnOrigin } from '../base/origin.js'
+import { asRequest, newRequestId } from '../base/request.js'
+import { traced } from '../base/trace.js'
 import { formatted } from './errors.js'
 import type { Execution } from './execution.js'
 import { admit, type Admitted } from './limits/admit.js'
@@ -32,7 +34,10 @@ import { deliver, type Delivery } from './streams/deliver.js'
 const pingEvery = 45_000
 
 /** Whose connection it is found to be. */
-type Found = Record<'caller', SignedIn> & Record<'till', Till> & Record<'language', Language>
+type Found = Record<'caller', SignedIn> &
+  Record<'till', Till> &
+  Record<'language', Language> &
+  Record<'ids', Map<string, string>>
 
 type Params = Record<string, unknown>
 
@@ -90,9 +95,17 @@ const sender =
       else resolve()
     })
 
-/** Messages of a socket come from nowhere: each is answered in the language of the connection. */
-const inTheirs = <Value>({ language }: { readonly language?: Language }, run: () => Value): Value =>
-  speaking(language ?? 'en', run)
+/** Messages of a socket come from nowhere: each is answered in the language of the connection, and logged under an id of its own. */
+const inTheirs = <Value>(
+  { language, request }: Partial<Pick<Context, 'language' | 'request'>>,
+  run: () => Value,
+): Value => asRequest(request ?? newRequestId(), () => speaking(language ?? 'en', run))
+
+/** An operation of a connection, by what its sender calls it: the connection tells its own id when it opens, and how many operations it had is no secret of anybody's. */
+const operationOf = ({ language, ids = new Map() }: Partial<Found>, id: string) => {
+  const request = ids.get(id)
+  return { ...(language && { language }), ...(request !== undefined && { request }) }
+}
 
 const optionsOf = (services: Services, execution: Execution): ServerOptions<Params, Extra & Partial<Found>> => ({
   connectionInitWaitTimeout: 3000,
@@ -120,8 +133,10 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     extra.socket.once('close', () => sockets.dec())
     return true
   },
-  onSubscribe: ({ extra, subscriptions }, id, payload) =>
-    inTheirs(extra, async () => {
+  onSubscribe: ({ extra, subscriptions }, id, payload) => {
+    extra.ids ??= new Map()
+    extra.ids.set(id, newRequestId())
+    return inTheirs(operationOf(extra, id), async () => {
       if (Object.keys(subscriptions).length > limits.streamsPerSocket)
         return refusal(words.streamsPerConnection({ most: limits.streamsPerSocket }), 'LIMIT')
       const { caller = null, till } = extra
@@ -134,26 +149,34 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
         await till?.turn(id)
       }
       return prepared
-    }),
+    })
+  },
   execute: (args) =>
     inTheirs(args.contextValue as Context, () => {
       const operation = getOperationAST(args.document)?.operation
-      return operation === OperationTypeNode.QUERY ? execution.run(args) : execute(args)
+      const run = async () => (operation === OperationTypeNode.QUERY ? execution.run(args) : execute(args))
+      return traced('request operation', {}, run)
     }),
   subscribe: (args) =>
     inTheirs(args.contextValue as Context, () => {
       const delivery = deliveries.get(args)
-      return delivery ? deliver(execution, args, delivery) : subscribe(args)
+      return traced('request stream', {}, async () => (delivery ? deliver(execution, args, delivery) : subscribe(args)))
     }),
-  onComplete: ({ extra }, id) => extra.till?.done(id),
-  onError: ({ extra }, _id, _payload, errors) => inTheirs(extra, () => errors.map(formatted)),
-  onNext: ({ extra }, _id, _payload, _args, result) =>
-    inTheirs(extra, () =>
+  onComplete: ({ extra }, id) => {
+    extra.ids?.delete(id)
+    extra.till?.done(id)
+  },
+  onError: ({ extra }, id, _payload, errors) => inTheirs(operationOf(extra, id), () => errors.map(formatted)),
+  onNext: ({ extra }, id, _payload, _args, result) =>
+    inTheirs(operationOf(extra, id), () =>
       result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,
     ),
 })
 
-const answerOf = (head: string): string => `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+const idHeader = ({ headers }: IncomingMessage): string => `X-Request-Id: ${String(headers['x-request-id'])}`
+
+const answerOf = (head: string, request: IncomingMessage): string =>
+  `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n${idHeader(request)}\r\n\r\n`
 
 export interface GraphqlSocket {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -167,12 +190,13 @@ export const openGraphqlSocket = (
   publicUrl: string | null,
 ): GraphqlSocket => {
   const listener = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
+  listener.on('headers', (lines, request) => lines.push(idHeader(request)))
   const server = useServer<Params, Found>(optionsOf(services, execution), listener, pingEvery)
   return {
     upgrade: (request, socket, head) => {
-      if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden'))
+      if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden', request))
       else if (services.budget.charge({ userId: null, address: services.addressOf(request) }, 0).wait !== null)
-        socket.end(answerOf('429 Too Many Requests\r\nRetry-After: 5'))
+        socket.end(answerOf('429 Too Many Requests\r\nRetry-After: 5', request))
       else
         listener.handleUpgrade(request, socket, head, (client) => {
           listener.emit('connection', client, request)

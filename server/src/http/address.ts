@@ -34,14 +34,19 @@ export const networksOf = (names: readonly string[]): BlockList | null => {
   return list
 }
 
-/** Finds the caller's network address: only trusted proxies are believed, nearest first. */
-export const addressFinder = (trust: TrustProxy): ((request: Request) => string) => {
-  const known = typeof trust === 'number' ? null : networksOf(trust)
-  const isTrusted = (address: string, hops: number): boolean => {
-    if (typeof trust === 'number') return hops < trust
+/** Whether what such an address says of a request is believed, so many hops from here. */
+export const trusted = (trust: TrustProxy): ((address: string, hops: number) => boolean) => {
+  if (typeof trust === 'number') return (_, hops) => hops < trust
+  const known = networksOf(trust)
+  return (address) => {
     const bare = address.replace(/^::ffff:(?=\d+\.)/i, '')
     return isIP(bare) !== 0 && (known?.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6') ?? false)
   }
+}
+
+/** Finds the caller's network address: only trusted proxies are believed, nearest first. */
+export const addressFinder = (trust: TrustProxy): ((request: Request) => string) => {
+  const isTrusted = trusted(trust)
   return ({ socket, headers }) => {
     let address = socket.remoteAddress ?? '127.0.0.1'
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')

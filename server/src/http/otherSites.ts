@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isOwnOrigin } from '../base/origin.js'
 
 /** Headers of answers that a page elsewhere may read, besides those that browsers always show. */
-const shown = ['RateLimit', 'RateLimit-Policy', 'Retry-After']
+const shown = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id']
 
 const names = (header: string | undefined): readonly string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase())

@@ -9,11 +9,15 @@ import { openGraphqlSocket } from '../graphql/socket.js'
 import { openExport } from '../export/index.js'
 import { openImport } from '../import/index.js'
 import { requestSeconds } from '../base/metrics.js'
+import { asRequest, requestId } from '../base/request.js'
+import { beginStep, type Step } from '../base/trace.js'
 import { within } from '../base/within.js'
 import type { NotifyPages } from '../notify/pages.js'
+import type { TrustProxy } from './address.js'
 import { calendars, openCalendars } from './calendar.js'
 import { docsPath, openDocs } from './docs.js'
 import { listening } from './listening.js'
+import { requestIds } from './requestIds.js'
 import { openOperatorPage } from './operatorPage.js'
 import { openToTokens } from './otherSites.js'
 import type { Pages } from './pages.js'
@@ -34,6 +38,7 @@ export interface ServeOptions {
   /** The address to listen on; null: all of them. */
   readonly host: string | null
   readonly publicUrl: string | null
+  readonly trustProxy: TrustProxy
   readonly services: Services
   readonly execution: Execution
   readonly notifyPages: NotifyPages
@@ -63,7 +68,7 @@ const caught = (work: Promise<void>, response: ServerResponse): void => {
   work.catch((error: unknown) => {
     logFault('a request failed', error)
     if (response.headersSent) response.destroy()
-    else plain(response, 500, words.faultShort())
+    else plain(response, 500, words.faultShort({ reference: requestId() ?? '' }))
   })
 }
 
@@ -171,20 +176,28 @@ const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean)
   const handlers = handlersOf(options, graphql, isReady)
   const others: Omit<Handler, 'takes'> = { name: 'pages', answer: (_, ...exchange) => page(...exchange) }
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  return (request, response) => {
+  const handle = (id: string, request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request)
     const { name, answer } = handlers.find(({ takes }) => takes(path)) ?? others
-    measure(name, response)
+    const step = beginStep(`request ${name}`)
+    measure(name, response, step)
     secure(response, isHttps)
+    response.setHeader('X-Request-Id', id)
     const work = async (): Promise<void> => void (await answer(path, request, response))
-    speaking(languageOf(request.headers, null), () => caught(work(), response))
+    speaking(languageOf(request.headers, null), () => step.inside(() => caught(work(), response)))
+  }
+  const idOf = requestIds(options.trustProxy)
+  return (request, response) => {
+    const id = idOf(request)
+    asRequest(id, () => handle(id, request, response))
   }
 }
 
 /** How long answers take, by what they are for. */
-const measure = (name: string, response: ServerResponse): void => {
+const measure = (name: string, response: ServerResponse, step: Step): void => {
   const began = performance.now()
   response.once('close', () => {
+    step.end({ status: response.statusCode })
     requestSeconds.observe({ for: name, status: response.statusCode }, (performance.now() - began) / 1000)
   })
 }
@@ -194,13 +207,15 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const { port, host, publicUrl, services, execution } = options
   const { handle, close } = await openGraphqlHttp(services, execution)
   const socket = openGraphqlSocket(services, execution, publicUrl)
+  const idOf = requestIds(options.trustProxy)
   let stopping = false
   const server = createServer(route(options, handle, () => !stopping))
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // A client that is gone before the response is not worth logging.
     duplex.on('error', () => undefined)
+    const id = idOf(request)
     if (pathOf(request) === '/graphql') socket.upgrade(request, duplex, head)
-    else duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    else duplex.end(`HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\nX-Request-Id: ${id}\r\n\r\n`)
   })
   return {
     port: await listening(server, { port, host, variables: { port: 'PORT', host: 'MUSTER_HOST' } }),

@@ -1,5 +1,7 @@
 import { Logger, run, type Runner } from 'graphile-worker'
+import { logFault } from '../base/log.js'
 import { watchPool } from '../base/metrics.js'
+import { traced } from '../base/trace.js'
 import { openTryOnce } from '../referee/common/tryOnce.js'
 import type { CloseGroup } from '../referee/resolution/closeGroup.js'
 import type { Notify } from '../notify/notify.js'
@@ -18,7 +20,7 @@ const troubles: readonly string[] = ['error', 'warning']
 
 /** The queue logs only trouble. */
 const quiet = new Logger(() => (level, message) => {
-  if (troubles.includes(level)) console.error(`jobs: ${message.replace(/ with error .*/s, '')}`)
+  if (troubles.includes(level)) logFault(`jobs: ${message.replace(/ with error .*/s, '')}`)
 })
 
 const readJob = (payload: unknown): CloseJob => {
@@ -138,9 +140,9 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
       // Without delays nobody waits for what the queue writes about a job, and an error there ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
-        closeGroup: (payload) => closings.close(readJob(payload)),
-        playBots: (payload) => referee.bots.play(campaignOf(payload)),
-        openWar: (payload) => referee.openWar(campaignOf(payload)),
+        closeGroup: (payload) => traced('job closeGroup', {}, () => closings.close(readJob(payload))),
+        playBots: (payload) => traced('job playBots', {}, () => referee.bots.play(campaignOf(payload))),
+        openWar: (payload) => traced('job openWar', {}, () => referee.openWar(campaignOf(payload))),
       },
     })
   const runner = await kept(queue)

@@ -1,5 +1,5 @@
 import type { Runner } from 'graphile-worker'
-import { logFault } from '../base/log.js'
+import { logFault, logWarning } from '../base/log.js'
 
 const firstWait = 250
 const longestWait = 4_000
@@ -38,7 +38,7 @@ export const kept = async (start: () => Promise<Running>): Promise<{ stop(): Pro
       await runner.promise.catch(() => undefined)
       runner = null
       if (over()) return
-      console.error('jobs: the queue has ended; restarting it')
+      logWarning('jobs: the queue has ended; restarting it')
       await startAgain()
     }
   }

@@ -1,4 +1,4 @@
-import { logFault } from '../base/log.js'
+import { logFault, logWarning } from '../base/log.js'
 
 const second = 1_000
 
@@ -17,7 +17,7 @@ export const sweeping = (
   const sweep = async (): Promise<void> => {
     try {
       await work(() => stopped)
-      if (failing) console.error(`jobs: the sweep for ${what} works again`)
+      if (failing) logWarning(`jobs: the sweep for ${what} works again`)
       failing = false
     } catch (error) {
       // Logged once per outage, not once a second.

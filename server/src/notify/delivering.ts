@@ -2,6 +2,7 @@ import { isLanguage } from '@muster/rulesets/kit/language.js'
 import { speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
 import { deliveries } from '../base/metrics.js'
+import { traced } from '../base/trace.js'
 import type { DueDelivery, Settled } from '../store/notify/deliveries.js'
 import type { Channel, Outcome } from './channel.js'
 import { isKind } from './kinds.js'
@@ -47,19 +48,9 @@ const attemptOnce = async (channel: Channel, due: DueDelivery, given: Delivering
   const words = wordsOf(due, kind, given)
   const before = saidBefore(due, given)
   const whose = { campaignId, channelId, shared: account === null }
+  const message = { ...{ id, at, now, number, kind }, ...whose, ...{ words, settings, address, post, before } }
   try {
-    return await channel.deliver({
-      id,
-      ...{ at, now, number },
-      kind,
-      ...whose,
-      words,
-      settings,
-      address,
-      topic: topicOf(due),
-      post,
-      before,
-    })
+    return await traced(`delivery by ${channel.kind}`, {}, () => channel.deliver({ ...message, topic: topicOf(due) }))
   } catch (error) {
     logFault(`a message by ${channel.kind} failed and is tried again`, error)
     return { done: 'later', why: 'it failed on this side' }

@@ -40,13 +40,14 @@ import { setVisibility } from './useCases/visibility.js'
 import { takeBackSeal } from './useCases/takeBackSeal.js'
 import { writeLetter } from './useCases/writeLetter.js'
 import { writeToBattle } from './useCases/writeToBattle.js'
+import { traced } from '../base/trace.js'
 import type { Context } from './access/context.js'
 import type { Caller, UseCases } from './common/contract.js'
 
 const use =
   <Input, Output>(work: (context: Context, caller: Caller, input: Input) => Promise<Output>, context: Context) =>
   (caller: Caller, input: Input): Promise<Output> =>
-    work(context, caller, input)
+    traced(`use case ${work.name}`, {}, () => work(context, caller, input))
 
 /** What callers may ask for, each with the context that it works in. */
 export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'renamed' | 'signalRevoked'> => ({

@@ -31,7 +31,8 @@ const server = await openServer({
     privateHooks: false,
     chatHosts: [],
     metrics: null,
-    drainSeconds: 0,
+    drainSeconds: 1,
+    telemetry: null,
     databaseUrl: process.env['CHAOS_DATABASE'] ?? '',
     secret: process.env['CHAOS_SECRET'] ?? '',
     mail: { smtpUrl: null, from: 'chaos@example.org', folder: join(tmpdir(), 'muster-chaos-mail') },
@@ -48,4 +49,5 @@ const server = await openServer({
     ...{ operations: { account: 1000, address: 1000 }, sockets: { account: 1000, address: 1000 } },
   },
 })
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
 process.send?.({ url: server.url })

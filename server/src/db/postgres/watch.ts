@@ -1,4 +1,4 @@
-import { logFault } from '../../base/log.js'
+import { logFault, logWarning } from '../../base/log.js'
 import { askForAnything, type Question } from './answers.js'
 import { killPostmaster, type Postmaster, wake } from './postmaster.js'
 import { runs } from './processes.js'
@@ -40,7 +40,7 @@ export const watchOver = (
     question = askForAnything(now.port)
   }
   const again = async (what: string): Promise<void> => {
-    console.error(`PostgreSQL ${what}; restarting it`)
+    logWarning(`PostgreSQL ${what}; restarting it`)
     question?.drop()
     question = null
     looks = 0
@@ -56,7 +56,7 @@ export const watchOver = (
       looks = 0
       ask()
     } else if (question && looks === patience) {
-      console.error('PostgreSQL does not answer; waking it')
+      logWarning('PostgreSQL does not answer; waking it')
       wake(now.pid)
       ask()
     } else if (question && looks >= 2 * patience) {

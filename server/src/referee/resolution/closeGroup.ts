@@ -8,6 +8,7 @@ import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Who
 import { type Fault, keepFault } from '../../store/operator.js'
 import { logFault, whereOf } from '../../base/log.js'
 import { stopwatch } from '../../base/metrics.js'
+import { traced } from '../../base/trace.js'
 import { enterLog } from '../../store/log.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
 import type { Closer } from '../compute/closingLine.js'
@@ -159,7 +160,9 @@ const measured = async <Done extends Closing | readonly string[]>(close: () => P
 export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
   const why = job.why === 'deadline' ? 'stage' : job.why
   for (;;) {
-    const done = await context.turns.take(job.campaignId, () => measured(() => closeOne(context, job)))
+    const done = await context.turns.take(job.campaignId, () =>
+      measured(() => traced('resolution', { campaign: job.campaignId }, () => closeOne(context, job))),
+    )
     if (typeof done === 'string') return done
     for (const groupId of done) if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
   }
