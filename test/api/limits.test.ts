@@ -175,7 +175,9 @@ describe('what is not given away', () => {
       })
     expect((await open({})).status).toBe(302)
     const page = await (await open(somebody)).text()
-    const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
+    expect(page).toContain('<a href="/docs">')
+    // What it loads.
+    const addresses = [...page.matchAll(/(?:src|rel="stylesheet" href)="([^"]+)"/g)].map(([, address]) => address ?? '')
     expect(addresses.length).toBeGreaterThan(4)
     for (const address of addresses) {
       expect(address).toMatch(/^\/graphql\/assets\//)
