@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { tsc } from './child.mjs'
-import { generate } from './generate.mjs'
+import { writeOperations } from './operations.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 
@@ -29,7 +29,7 @@ async function buildPackage(name) {
 }
 
 export async function buildPackages() {
-  await generate()
+  await writeOperations()
   for (const name of packages) await buildPackage(name)
 }
 
