@@ -26,13 +26,13 @@ const rules = {
       ignoredSelectors: ['ObjectTypeDefinition[name.value=/^(Query|Mutation|Subscription)$/]'],
     },
   ],
-  // Rows of a view, faces of dice, the sides of a battle: such lists are part of what they stand in and come whole.
+  // Rows of a view, faces of dice, the sides of a battle: such lists are part of what they stand in and come whole; numbered ones are read by number (ADR 0020).
   '@graphql-eslint/relay-edge-types': [
     'error',
     { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
   ],
-  // No list is a connection yet.
-  '@graphql-eslint/relay-page-info': 'off',
+  // A list is read in one direction (ADR 0020).
+  '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
   // What has no identity of its own (a side, a row, a line) has no id; what a view names has a token instead.
   '@graphql-eslint/strict-id-in-types': 'off',
 }

@@ -125,9 +125,9 @@ describe('a server', () => {
     expect(extensions.cost).toMatchObject({ requested, remaining: 60_000 - requested, limit: 60_000 })
     expect(first.headers.get('ratelimit')).toMatch(`"points";r=${String(60_000 - requested)};t=`)
     expect(first.headers.get('ratelimit-policy')).toMatch(/^"points";q=60000;w=\d+$/)
-    let answer = await send(spender, '{ campaigns { id } }')
+    let answer = await send(spender, '{ campaigns { nodes { id } } }')
     for (let asked = 0; answer.status === 200 && asked < 100; asked += 1)
-      answer = await send(spender, '{ campaigns { id } }')
+      answer = await send(spender, '{ campaigns { nodes { id } } }')
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     const { errors } = (await answer.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] }

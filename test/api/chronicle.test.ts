@@ -145,15 +145,15 @@ describe('the public page', () => {
     const { id } = await upload(playerA)
     await write(playerA, { title: 'For all', public: true, pictures: [{ id }] })
     await write(playerA, { title: 'For us' })
-    const page = `query ($t: String!) { publicChronicle(token: $t) { campaign entries { title seat seatTitle day pictures { url smallUrl } } } }`
+    const page = `query ($t: String!) { publicChronicle(token: $t) { campaign entries { nodes { title seat seatTitle day pictures { url smallUrl } } } } }`
     const read = (t: string) =>
-      must<{ publicChronicle: { entries: { title: string; pictures: Uploaded[] }[] } | null }>(
+      must<{ publicChronicle: { entries: { nodes: { title: string; pictures: Uploaded[] }[] } } | null }>(
         server.url,
         page,
         { t },
         {},
       )
-    const entries = (await read(token)).publicChronicle?.entries ?? []
+    const entries = (await read(token)).publicChronicle?.entries.nodes ?? []
     expect(entries.map(({ title }) => title)).toEqual(['For all'])
     const picture = entries[0]?.pictures[0]?.url ?? ''
     expect(picture).toBe(`/pictures/public/${token}/${id}`)

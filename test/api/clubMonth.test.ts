@@ -170,10 +170,10 @@ it('a letter that is complained about is read by the operator, and its writer is
     'writeLetter(campaignId: $c, to: ["D"], text: "You are a cheat.", idempotencyKey: "a-rude-letter") { id }',
   )
   await club.clock.settle()
-  const { letters } = await read<{ letters: { conversation: readonly { id: string; text: string }[] } }>(
-    ...([club, dan, 'letters { conversation(id: "D+F") { id text } }'] as const),
+  const { letters } = await read<{ letters: { conversation: { nodes: readonly { id: string; text: string }[] } } }>(
+    ...([club, dan, 'letters { conversation(id: "D+F") { nodes { id text } } }'] as const),
   )
-  const letter = letters.conversation[0]?.id ?? ''
+  const letter = letters.conversation.nodes[0]?.id ?? ''
   await act(club, dan, `complain(campaignId: $c, about: LETTER, id: "${letter}", reason: "He insults me.")`)
   const list = '{ operator { complaints { id about by of text reason } } }'
   type List = { readonly operator: { readonly complaints: readonly { readonly id: string }[] } }

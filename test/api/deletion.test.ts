@@ -168,7 +168,9 @@ describe('a deleted account', () => {
     )
 
     const again = await signUp(server.url, 'Zephyrine The Elder')
-    expect((await ask(server.url, '{ campaigns { id } }', {}, again)).data).toEqual({ campaigns: [] })
+    expect((await ask(server.url, '{ campaigns { nodes { id } } }', {}, again)).data).toEqual({
+      campaigns: { nodes: [] },
+    })
   })
 
   it('without a password is deleted by who has just signed in', async () => {

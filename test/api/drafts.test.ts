@@ -105,7 +105,7 @@ describe('a draft of one player', () => {
 describe('nobody else', () => {
   const others = ['playerB', 'observer', 'facilitator', 'organiser'] as const
   const everything = `query ($id: ID!, $askId: ID!) { campaign(id: $id) { status { version logged seats { id sealed } awaiting { seats text } }
-    briefing { number } briefings { number } receipts { hash } heads draft(askId: $askId) { revision } } campaigns { id status { version } } }`
+    briefing { number } briefings { number } receipts { hash } heads draft(askId: $askId) { revision } } campaigns { nodes { id status { version } } } }`
 
   it('is sent a frame, or shown a count or a version, when one saves', async () => {
     const id = world.campaignId

@@ -157,7 +157,7 @@ describe('a frame', () => {
 })
 
 it('a document with a text in it is remembered for nobody', () => {
-  const [said, common] = ['{ campaign(id: "x") { id } }', '{ campaigns(limit: 3) { id } }']
+  const [said, common] = ['{ campaign(id: "x") { id } }', '{ campaigns(first: 3) { nodes { id } } }']
   expect(documentOf(said)).not.toBe(documentOf(said))
   expect(documentOf(common)).toBe(documentOf(common))
 })

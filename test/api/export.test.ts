@@ -123,13 +123,14 @@ describe('an export', () => {
 
   it('ends with so many bytes, and says from where to ask for the rest', async () => {
     const briefing = { number: 0, text: 'x'.repeat(1000), asks: [] }
+    const none = { nodes: [], pageInfo: {} }
     const head = {
       id: 'c',
-      letters: { conversations: [] },
       briefings: [{ number: 1 }, { number: 2 }, { number: 3 }],
       briefing,
       log: [],
-      chronicle: { entries: [] },
+      chronicle: { entries: none },
+      letters: { conversations: none },
     }
     const ask: Ask = <Data>() => Promise.resolve({ campaign: head } as Data)
     const told = (): AsyncIterable<object> => Readable.from([])

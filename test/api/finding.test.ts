@@ -26,11 +26,15 @@ const create = async (visibility: 'LISTED' | 'UNLISTED' | 'PRIVATE', timeZone = 
   return made.createCampaign.id
 }
 
-const list = `query ($zone: String, $after: String, $limit: Int) {
-  listedCampaigns(filter: { timeZone: $zone }, after: $after, limit: $limit) { next campaigns { id organiser houseRules { ruleset { id } } } } }`
+const list = `query ($zone: String, $after: String, $first: Int) {
+  listedCampaigns(filter: { timeZone: $zone }, after: $after, first: $first) {
+    nodes { id organiser houseRules { ruleset { id } } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
 
 interface Listed {
-  readonly listedCampaigns: { readonly next: string | null; readonly campaigns: readonly { readonly id: string }[] }
+  readonly listedCampaigns: {
+    readonly nodes: readonly { readonly id: string }[]
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  }
 }
 
 describe('the list of campaigns', () => {
@@ -42,29 +46,30 @@ describe('the list of campaigns', () => {
       await create('LISTED', zone),
     ]
     await create('UNLISTED', zone)
-    const { listedCampaigns: page } = await must<Listed>(server.url, list, { zone, limit: 2 }, {})
-    expect(page.campaigns).toEqual(
+    const { listedCampaigns: page } = await must<Listed>(server.url, list, { zone, first: 2 }, {})
+    expect(page.nodes).toEqual(
       [third, second].map((id) => ({ id, organiser: null, houseRules: { ruleset: { id: 'boltgun' } } })),
     )
     const { listedCampaigns: rest } = await must<Listed>(
       server.url,
       list,
-      { zone, limit: 2, after: page.next },
+      { zone, first: 2, after: page.pageInfo.endCursor },
       outsider,
     )
     expect(rest).toEqual({
-      next: null,
-      campaigns: [{ id: first, organiser: 'Organiser', houseRules: { ruleset: { id: 'boltgun' } } }],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: expect.any(String) },
+      nodes: [{ id: first, organiser: 'Organiser', houseRules: { ruleset: { id: 'boltgun' } } }],
     })
   })
 
-  it.each(['x', Buffer.from(`2026-13-45T00:00:00Z ${randomUUID()}`).toString('base64url')])(
-    'goes on from nowhere else: %s',
-    async (after) => {
-      const { errors } = await ask(server.url, list, { after })
-      expect(errors).toMatchObject([{ code: 'BAD_INPUT' }])
-    },
-  )
+  it.each(
+    ['x', 'requests ', `listed 2026-13-45T00:00:00Z ${randomUUID()}`].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    ),
+  )('goes on from nowhere else: %s', async (after) => {
+    const { errors } = await ask(server.url, list, { after })
+    expect(errors).toMatchObject([{ code: 'BAD_INPUT' }])
+  })
 
   it('tells the other campaigns when the ruleset of one is not installed', async () => {
     const zone = 'Africa/Lagos'
@@ -74,7 +79,7 @@ describe('the list of campaigns', () => {
     await client.query(`UPDATE muster.campaign SET ruleset = 'gone' WHERE id = $1`, [gone])
     await client.end()
     const { data, errors } = await ask(server.url, list, { zone })
-    expect(data).toMatchObject({ listedCampaigns: { campaigns: [null, { id: kept }] } })
+    expect(data).toMatchObject({ listedCampaigns: { nodes: [null, { id: kept }] } })
     expect(errors).toMatchObject([{ code: 'UNAVAILABLE' }])
   })
 })
@@ -115,8 +120,8 @@ describe('a request for a seat', () => {
       ...([server.url, requestSeat, variables, outsider] as const),
     )
     expect(asked.requestSeat).toMatchObject({ state: 'OPEN', note: 'Hello.', seat: null, by: 'Outsider' })
-    const own = await must(server.url, '{ seatRequests { id campaignId } }', {}, outsider)
-    expect(own).toMatchObject({ seatRequests: [{ id: asked.requestSeat.id, campaignId: id }] })
+    const own = await must(server.url, '{ seatRequests { nodes { id campaignId } } }', {}, outsider)
+    expect(own).toMatchObject({ seatRequests: { nodes: [{ id: asked.requestSeat.id, campaignId: id }] } })
     const answered = await must(
       ...([
         server.url,

@@ -146,7 +146,7 @@ describe('the same campaign', () => {
 
 describe('the language of an account', () => {
   const own = '{ me { language } }'
-  const problem = 'query { campaigns { id } me { hasPassword } }'
+  const problem = 'query { campaigns { nodes { id } } me { hasPassword } }'
   const refusal = async (who: Identity, headers: Record<string, string> = {}): Promise<string> => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',

@@ -42,8 +42,9 @@ const write = async (who: Identity, id: string, to: readonly string[], text: str
     .writeLetter
 }
 
-const box = `letters { news { count unread underway } conversations { id unread newest { text by to quote } }
-  all: conversation(id: "all") { text signed } own: conversation(id: "A+B") { text signed by } search(text: "ford") { text } }`
+const box = `letters { news { count unread underway } conversations { nodes { id unread newest { text by to quote } } }
+  all: conversation(id: "all") { nodes { text signed } } own: conversation(id: "A+B") { nodes { text signed by } }
+  search(text: "ford") { nodes { text } } }`
 
 describe('letters over the API', () => {
   it('are written, read, told of on every screen of their readers, and marked', async () => {
@@ -59,10 +60,12 @@ describe('letters over the API', () => {
     )
     expect(campaign.letters).toEqual({
       news: { count: 1, unread: 1, underway: 0 },
-      conversations: [{ id: 'A+B', unread: 1, newest: { text: 'The ford is free.', by: 'North', to: ['B'], quote } }],
-      all: [],
-      own: [{ text: 'The ford is free.', signed: 'A', by: 'North' }],
-      search: [{ text: 'The ford is free.' }],
+      conversations: {
+        nodes: [{ id: 'A+B', unread: 1, newest: { text: 'The ford is free.', by: 'North', to: ['B'], quote } }],
+      },
+      all: { nodes: [] },
+      own: { nodes: [{ text: 'The ford is free.', signed: 'A', by: 'North' }] },
+      search: { nodes: [{ text: 'The ford is free.' }] },
     })
     const mark = 'mutation ($id: ID!, $letter: ID!) { markLettersRead(campaignId: $id, letterId: $letter) { unread } }'
     await must(server.url, mark, { id, letter: letter.id }, people.south)

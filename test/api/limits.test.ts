@@ -38,9 +38,9 @@ describe('what is refused before anything runs', () => {
     ['two operations', 'query A { __typename } query B { __typename }'],
     [
       'a costly query',
-      '{ campaigns { briefings { number } briefing { cells { name values } asks { options { with { id } } } } } }'.replace(
-        'campaigns {',
-        'campaigns { a: briefing { cells { name values } } b: briefing { cells { name values } }',
+      '{ campaigns { nodes { briefings { number } briefing { cells { name values } asks { options { with { id } } } } } } }'.replace(
+        'nodes {',
+        'nodes { a: briefing { cells { name values } } b: briefing { cells { name values } }',
       ),
     ],
   ])('%s', async (_, query) => {
@@ -51,7 +51,7 @@ describe('what is refused before anything runs', () => {
     const within = [
       `{ ${times(limits.aliases, (at) => `a${String(at)}: __typename`)} }`,
       `{ ${times(limits.repeats, () => '__typename')} }`,
-      '{ campaigns(limit: 8) { id briefing { cells(limit: 400) { name values } } } }',
+      '{ campaigns(first: 8) { nodes { id briefing { cells(limit: 400) { name values } } } } }',
     ]
     for (const query of within) expect((await ask(server.url, query, {}, somebody)).errors).toEqual([])
   })

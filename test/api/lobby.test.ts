@@ -20,9 +20,14 @@ it('tells the other campaigns when the ruleset of one is not installed', async (
   await client.end()
   // Three times and more: compiled as well.
   for (let time = 0; time < 4; time += 1) {
-    const { data, errors } = await ask(server.url, '{ campaigns { id ruleset { id } status { phase } } }', {}, owner)
+    const { data, errors } = await ask(
+      server.url,
+      '{ campaigns { nodes { id ruleset { id } status { phase } } } }',
+      {},
+      owner,
+    )
     expect(data).toEqual({
-      campaigns: [null, { id: kept, ruleset: { id: 'boltgun' }, status: { phase: 'GATHERING' } }],
+      campaigns: { nodes: [null, { id: kept, ruleset: { id: 'boltgun' }, status: { phase: 'GATHERING' } }] },
     })
     expect(errors).toMatchObject([{ code: 'UNAVAILABLE', path: ['campaigns', 0, 'ruleset'] }])
     expect(errors[0]?.message).toContain('`gone`')

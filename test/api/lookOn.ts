@@ -15,10 +15,11 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name place { role sea
   status { phase turn stage version logged note organiser facilitator awaiting { seats text } toDo { text askIds } deadlines { class title }
     seats { id holder bot offered sealed mine deputy { name bot } vacation { note } offerNote } notices { text } members { name role seat } }
   log(limit: 50) { number kind by seat subject text } briefings { number turn stage } briefing { number report { text } asks { id closed } }
-  letters { news { count unread underway } conversations { id unread newest { ${letterFields} } }
-    hidden: conversation(id: "A+B") { ${letterFields} } search(text: "bridge") { ${letterFields} } }
-  chronicle { publicPath mayWrite pictureMegabytes entries { turn seat by mine title text quote public editedAt hidden battleId
-    pictures { width height caption } } }
+  letters { news { count unread underway } conversations { nodes { id unread newest { ${letterFields} } } pageInfo { hasNextPage } }
+    hidden: conversation(id: "A+B") { nodes { ${letterFields} } pageInfo { hasPreviousPage } }
+    search(text: "bridge") { nodes { ${letterFields} } } }
+  chronicle { publicPath mayWrite pictureMegabytes entries { nodes { turn seat by mine title text quote public editedAt hidden battleId
+    pictures { width height caption } } pageInfo { hasPreviousPage } } }
   battles { id } receipts { askId } standingOrders { kind revision } draft(askId: "walk-1-B") { revision } } }`
 
 const account = `{ me { attendance { vacations { note } record { asked silent excused } recordShown }

@@ -227,7 +227,7 @@ describe('every stream, opened by every role', () => {
 })
 
 describe('all that a role can read', () => {
-  const dump = `query ($id: ID!, $ask: ID!) { me { id name email } campaigns { id name } campaign(id: $id) {
+  const dump = `query ($id: ID!, $ask: ID!) { me { id name email } campaigns { nodes { id name } } campaign(id: $id) {
     name settings privateKey place { role seat organiser former } status { note organiser facilitator seats { holder sealed } awaiting { seats text } deadlines { at } }
     briefing { view report { text about cells data } asks { id about } pieces { id } contacts { id } marks { id } detail { kind } }
     briefings { number } receipts { hash orders { piece } } draft(askId: $ask) { orders { piece } } heads invitations { id url } } }`

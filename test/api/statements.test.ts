@@ -20,7 +20,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const lobby = '{ campaigns(limit: 10) { id name status { phase turn toDo { text } } briefing { number turn stage } } }'
+const lobby =
+  '{ campaigns(first: 10) { nodes { id name status { phase turn toDo { text } } briefing { number turn stage } } } }'
 const page = `query ($id: ID!) { campaign(id: $id) { id name board status { phase } briefing { number view asks { id options { kind } } }
   briefings { number } receipts { hash } battles { id } heads invitations { id } log { number } } }`
 
@@ -32,8 +33,13 @@ describe('a request asks once', () => {
       for (let made = 0; made < more; made += 1) await createCampaign(server.url, owner)
       await must(server.url, lobby, {}, owner)
       said.taken()
-      const { campaigns } = await must<{ campaigns: { status: { phase: string } }[] }>(server.url, lobby, {}, owner)
-      expect(campaigns.every(({ status }) => status.phase === 'GATHERING')).toBe(true)
+      const { campaigns } = await must<{ campaigns: { nodes: { status: { phase: string } }[] } }>(
+        server.url,
+        lobby,
+        {},
+        owner,
+      )
+      expect(campaigns.nodes.every(({ status }) => status.phase === 'GATHERING')).toBe(true)
       counts.push(said.taken().length)
     }
     expect(counts).toEqual([2, 2])

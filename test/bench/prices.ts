@@ -42,7 +42,12 @@ const often = (inner: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `a${String(at)}: ${inner}`).join(' ')
 
 const roots = [
-  ...['campaigns { id }', 'campaign(id: "$id") { id }', 'rulesets { id }', 'rulesets { rules { id title text } }'],
+  ...[
+    'campaigns { nodes { id } }',
+    'campaign(id: "$id") { id }',
+    'rulesets { id }',
+    'rulesets { rules { id title text } }',
+  ],
   'procedureOdds(choice: { id: "bolt-action-3" }, procedure: "scenario", input: {}) { leftOut }',
 ]
 const ofCampaign = [

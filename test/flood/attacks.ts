@@ -91,12 +91,12 @@ export const attacksOf = (open: WebSocket[]): readonly Attack[] => [
   {
     name: '15 × campaigns',
     at: 8,
-    blow: query(() => often(15, () => 'campaigns { id status { turn seats { id } } }')),
+    blow: query(() => often(15, () => 'campaigns { nodes { id status { turn seats { id } } } }')),
   },
   {
     name: 'dearest legal reads',
     at: 8,
-    blow: query(() => '{ campaigns(limit: 12) { id briefing { view } status { turn } } }'),
+    blow: query(() => '{ campaigns(first: 12) { nodes { id briefing { view } status { turn } } } }'),
   },
   {
     name: 'generated maps',

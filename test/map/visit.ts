@@ -19,11 +19,11 @@ export const signedIn = async (browser: Browser, { url, email, password }: DemoH
 }
 
 export const campaignOf = async (context: BrowserContext): Promise<string> => {
-  const answer = await context.request.post('/graphql', { data: { query: '{ campaigns { id } }' } })
+  const answer = await context.request.post('/graphql', { data: { query: '{ campaigns { nodes { id } } }' } })
   const { data } = (await answer.json()) as {
-    readonly data: { readonly campaigns: readonly { readonly id: string }[] }
+    readonly data: { readonly campaigns: { readonly nodes: readonly { readonly id: string }[] } }
   }
-  return data.campaigns[0]?.id ?? ''
+  return data.campaigns.nodes[0]?.id ?? ''
 }
 
 /** Counts what the page's main thread does in processor time, so that what other programs do beside it does not count. */

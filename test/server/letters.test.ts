@@ -28,7 +28,7 @@ const write = async (
 /** All that somebody reads, by conversation, each as `signed: text`. */
 const boxOf = async ({ session }: Person): Promise<Readonly<Record<string, readonly string[]>>> => {
   const { campaignId } = feud
-  const heads = await house.reads.conversations(session, campaignId, 50)
+  const heads = await house.reads.conversations(session, campaignId, { after: null, limit: 50 })
   const box = await Promise.all(
     heads.map(async ({ id }) => {
       const list = await house.reads.letters(session, campaignId, { conversation: id, before: null, limit: 50 })
@@ -76,10 +76,14 @@ describe('signed letters', () => {
     })
     for (const who of [west, observer, organiser, facilitator, outsider])
       expect(await house.reads.letter(who.session, feud.campaignId, id)).toBeNull()
-    const found = (who: Person) => house.reads.letterSearch(who.session, feud.campaignId, 'FORD', 10)
+    const found = (who: Person) =>
+      house.reads.letterSearch(who.session, feud.campaignId, { text: 'FORD', after: null, limit: 10 })
     expect((await found(south)).map(({ text }) => text)).toEqual(['Leave the ford to me.'])
     expect((await found(observer)).length).toBe(0)
-    expect((await house.reads.letterSearch(north.session, feud.campaignId, 'b2 stays', 10)).length).toBe(1)
+    expect(
+      (await house.reads.letterSearch(north.session, feud.campaignId, { text: 'b2 stays', after: null, limit: 10 }))
+        .length,
+    ).toBe(1)
   })
 
   test('to the organiser and by the organiser are those of co-organisers too', async () => {

@@ -93,7 +93,7 @@ test('a request is read by whoever wrote it and by those who organise, and by no
       await house.reads.log(other.session, campaignId, null, 50),
       await house.reads.offer(campaignId, other.session),
       await house.reads.seatRequests(other.session, campaignId),
-      await house.reads.ownRequests(other.session, 50),
+      await house.reads.ownRequests(other.session, { after: null, limit: 50 }),
     ])
   const count = async ({ session }: Person) => (await house.reads.table(session, campaignId))?.requests
   const before = await told()

@@ -76,8 +76,8 @@ const readAll = async (
     for (const seat of ['A', 'B'])
       for (const name of ['read_draft', 'read_asked']) await read(name, session, id, `walk-${String(turn)}-${seat}`)
   await read('read_letter_news', session, id)
-  await read('read_conversations', session, id, 20)
-  await read('read_letter_search', session, id, 'bridge', 20)
+  await read('read_conversations', session, id, null, 20)
+  await read('read_letter_search', session, id, 'bridge', null, 20)
   await read('read_letter', session, id, letterId)
   await read('read_letters', session, id, conversation, null, 20)
   await read('read_chronicle_head', session, id)
@@ -264,7 +264,7 @@ const beFound = async (feud: Feud): Promise<void> => {
   await read('read_seat_requests', feud.organiser.session, campaignId)
   await read('read_invitation', session, token)
   await house.referee.answerSeatRequest(feud.organiser, { requestId, accept: false, text: 'Not now.' })
-  await read('read_own_requests', session, 50)
+  await read('read_own_requests', session, null, 50)
   await house.sql(
     'UPDATE muster.holding SET offered_at = clock_timestamp(), offered_by_holder = true WHERE user_id = $1',
     [feud.organiser.userId],

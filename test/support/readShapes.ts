@@ -18,7 +18,6 @@ import type {
   LetterRow,
   LogRow,
   OfferRow,
-  ListedRow,
   PublicChronicleRow,
   RecordRow,
   SeatRequestRow,
@@ -208,13 +207,8 @@ const offer = {
     },
   },
   ...{ visibility: 'text', pace: 'text', request: { orNull: seatRequest } },
-  houseRules,
+  ...{ houseRules, listedAt: { orNull: 'text' } },
 } satisfies Shape<OfferRow>
-
-const listed = {
-  campaigns: { each: offer },
-  next: { orNull: { at: 'text', id: 'text' } },
-} satisfies Shape<ListedRow>
 
 const preview = {
   ...{ campaignId: 'text', campaign: 'text', rulesetId: 'text', role: 'text', seat: { orNull: 'text' } },
@@ -320,7 +314,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },
   ...{ read_told: { each: toldOf }, read_campaign_channels: { each: campaignChannel } },
-  ...{ read_offer: offer, read_listed: listed },
+  ...{ read_offer: offer, read_listed: { each: offer } },
   ...{ read_seat_requests: { each: seatRequest }, read_own_requests: { each: seatRequest } },
   ...{ read_notifications: { each: notification }, read_calendar: { each: calendarEntry } },
   read_deliveries: { each: delivery },

@@ -39,8 +39,10 @@ export const notificationsQuery = graphql(
         }
       }
       campaigns {
-        id
-        name
+        nodes {
+          id
+          name
+        }
       }
     }
   `,

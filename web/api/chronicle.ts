@@ -12,6 +12,13 @@ const picture = graphql(`
 `)
 export type Picture = ResultOf<typeof picture>
 
+const earlier = graphql(`
+  fragment Earlier on PageInfo {
+    hasPreviousPage
+    startCursor
+  }
+`)
+
 const entry = graphql(
   `
     fragment ChronicleEntry on ChronicleEntry {
@@ -37,12 +44,9 @@ const entry = graphql(
 )
 export type Entry = ResultOf<typeof entry>
 
-/** Entries on one page: as many as the API gives without being asked. */
-export const chroniclePage = 30
-
 export const chronicleQuery = graphql(
   `
-    query Chronicle($id: ID!, $before: ID) {
+    query Chronicle($id: ID!, $before: String) {
       campaign(id: $id) {
         id
         battles {
@@ -56,14 +60,19 @@ export const chronicleQuery = graphql(
           publicPath
           mayWrite
           pictureMegabytes
-          entries(before: $before, limit: 30) {
-            ...ChronicleEntry
+          entries(before: $before) {
+            nodes {
+              ...ChronicleEntry
+            }
+            pageInfo {
+              ...Earlier
+            }
           }
         }
       }
     }
   `,
-  [entry],
+  [entry, earlier],
 )
 type Found = NonNullable<ResultOf<typeof chronicleQuery>['campaign']>
 export type Chronicle = Found['chronicle']
@@ -113,25 +122,32 @@ export const publishChronicle = graphql(`
 
 export const publicChronicleQuery = graphql(
   `
-    query PublicChronicle($token: String!, $before: ID) {
-      publicChronicle(token: $token, before: $before, limit: 30) {
+    query PublicChronicle($token: String!, $before: String) {
+      publicChronicle(token: $token) {
         campaign
-        entries {
-          id
-          turn
-          seat
-          seatTitle
-          title
-          text
-          quote
-          day
-          pictures {
-            ...ChroniclePicture
+        entries(before: $before) {
+          nodes {
+            id
+            turn
+            seat
+            seatTitle
+            title
+            text
+            quote
+            day
+            pictures {
+              ...ChroniclePicture
+            }
+          }
+          pageInfo {
+            ...Earlier
           }
         }
       }
     }
   `,
-  [picture],
+  [picture, earlier],
 )
-export type PublicEntry = NonNullable<ResultOf<typeof publicChronicleQuery>['publicChronicle']>['entries'][number]
+export type PublicEntry = NonNullable<
+  ResultOf<typeof publicChronicleQuery>['publicChronicle']
+>['entries']['nodes'][number]

@@ -8,22 +8,24 @@ export const leavingQuery = graphql(`
       hasPassword
     }
     campaigns {
-      id
-      name
-      place {
-        role
-        seat
-        organiser
-        former
-      }
-      status {
-        phase
-        seats {
-          id
-          title
+      nodes {
+        id
+        name
+        place {
+          role
+          seat
+          organiser
+          former
+        }
+        status {
+          phase
+          seats {
+            id
+            title
+          }
         }
       }
     }
   }
 `)
-export type LeavingCampaign = NonNullable<ResultOf<typeof leavingQuery>['campaigns'][number]>
+export type LeavingCampaign = NonNullable<ResultOf<typeof leavingQuery>['campaigns']['nodes'][number]>

@@ -6,8 +6,7 @@ import { steered } from './steering.js'
 export const listedQuery = graphql(`
   query Listed($filter: ListedFilter, $after: String) {
     listedCampaigns(filter: $filter, after: $after) {
-      next
-      campaigns {
+      nodes {
         id
         name
         phase
@@ -28,10 +27,14 @@ export const listedQuery = graphql(`
           }
         }
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `)
-export type ListedCampaign = NonNullable<ResultOf<typeof listedQuery>['listedCampaigns']['campaigns'][number]>
+export type ListedCampaign = NonNullable<ResultOf<typeof listedQuery>['listedCampaigns']['nodes'][number]>
 export type ListedFilter = NonNullable<VariablesOf<typeof listedQuery>['filter']>
 
 export const rulesetTitles = graphql(`
@@ -46,8 +49,10 @@ export const rulesetTitles = graphql(`
 export const ownRequests = graphql(
   `
     query OwnRequests {
-      seatRequests(limit: 20) {
-        ...SeatRequest
+      seatRequests(first: 20) {
+        nodes {
+          ...SeatRequest
+        }
       }
     }
   `,

@@ -2,17 +2,19 @@ import { graphql, type ResultOf } from './graphql.js'
 
 export const myCampaigns = graphql(`
   query MyCampaigns {
-    campaigns(limit: 25) {
-      id
-      name
-      ruleset {
+    campaigns {
+      nodes {
         id
-      }
-      place {
-        role
-        organiser
+        name
+        ruleset {
+          id
+        }
+        place {
+          role
+          organiser
+        }
       }
     }
   }
 `)
-export type MyCampaign = NonNullable<ResultOf<typeof myCampaigns>['campaigns'][number]>
+export type MyCampaign = NonNullable<ResultOf<typeof myCampaigns>['campaigns']['nodes'][number]>

@@ -26,11 +26,13 @@ export const conversationsQuery = graphql(
       campaign(id: $id) {
         id
         letters {
-          conversations(limit: 100) {
-            id
-            unread
-            newest {
-              ...Letter
+          conversations(first: 100) {
+            nodes {
+              id
+              unread
+              newest {
+                ...Letter
+              }
             }
           }
         }
@@ -40,16 +42,21 @@ export const conversationsQuery = graphql(
   [letter],
 )
 type Found = NonNullable<ResultOf<typeof conversationsQuery>['campaign']>
-export type Conversation = Found['letters']['conversations'][number]
+export type Conversation = Found['letters']['conversations']['nodes'][number]
 
 export const conversationQuery = graphql(
   `
-    query ConversationLetters($id: ID!, $conversation: ID!, $limit: Int!) {
+    query ConversationLetters($id: ID!, $conversation: ID!, $last: Int!) {
       campaign(id: $id) {
         id
         letters {
-          conversation(id: $conversation, limit: $limit) {
-            ...Letter
+          conversation(id: $conversation, last: $last) {
+            nodes {
+              ...Letter
+            }
+            pageInfo {
+              hasPreviousPage
+            }
           }
         }
       }
@@ -64,8 +71,10 @@ export const searchQuery = graphql(
       campaign(id: $id) {
         id
         letters {
-          search(text: $text, limit: 50) {
-            ...Letter
+          search(text: $text, first: 50) {
+            nodes {
+              ...Letter
+            }
           }
         }
       }

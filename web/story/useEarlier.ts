@@ -1,32 +1,34 @@
 import { useState } from 'react'
 
+/** A page of a story, read from its end. */
+interface Page<Entry> {
+  readonly nodes: readonly Entry[]
+  readonly pageInfo: { readonly hasPreviousPage: boolean; readonly startCursor: string | null }
+}
+
 /** Pages before the newest, put in front of it as they are asked for. */
 export const useEarlier = <Entry extends { readonly id: string }>(
-  newest: readonly Entry[],
-  page: number,
-  read: (before: string) => Promise<readonly Entry[] | null>,
+  newest: Page<Entry> | undefined,
+  read: (before: string) => Promise<Page<Entry> | null>,
 ) => {
-  const [earlier, setEarlier] = useState<readonly Entry[]>([])
+  const [earlier, setEarlier] = useState<readonly Page<Entry>[]>([])
   const [busy, setBusy] = useState(false)
-  const [whole, setWhole] = useState(false)
-  const known = new Set(newest.map(({ id }) => id))
-  const entries = [...earlier.filter(({ id }) => !known.has(id)), ...newest]
-  const first = entries[0]
-  const load = async (): Promise<void> => {
-    if (!first) return
+  const last = newest?.nodes ?? []
+  const known = new Set(last.map(({ id }) => id))
+  const entries = [...earlier.flatMap(({ nodes }) => nodes).filter(({ id }) => !known.has(id)), ...last]
+  const { hasPreviousPage = false, startCursor = null } = (earlier[0] ?? newest)?.pageInfo ?? {}
+  const load = async (before: string): Promise<void> => {
     setBusy(true)
-    const found = await read(first.id)
+    const found = await read(before)
     setBusy(false)
-    if (!found) return
-    setEarlier((before) => [...found, ...before])
-    setWhole(found.length < page)
+    if (found) setEarlier((pages) => [found, ...pages])
   }
   return {
     entries,
     busy,
     /** Nothing earlier was asked for: the newest page can be read again without a gap. */
     isNewest: earlier.length === 0,
-    more: !whole && entries.length >= page ? () => void load() : null,
+    more: hasPreviousPage && startCursor !== null ? () => void load(startCursor) : null,
     forget: () => setEarlier([]),
   }
 }

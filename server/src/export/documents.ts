@@ -10,7 +10,9 @@ export const inPersonDocument = parse(`{ me { id name email hasPassword
 
 export const byToolDocument = parse('{ me { id name email } }')
 
-export const listDocument = parse('query ($offset: Int!) { campaigns(offset: $offset) { id name } }')
+export const listDocument = parse(
+  'query ($after: String) { campaigns(after: $after) { nodes { id name } pageInfo { hasNextPage endCursor } } }',
+)
 
 const orders = 'orders { kind piece to path with amount item detail }'
 
@@ -24,20 +26,25 @@ export const campaignDocument = parse(`query ($id: ID!) { campaign(id: $id) {
   battles { id about openedAt closedAt seed agreedFor sides { seat title mine zone }
     entries { number seat by at kind text times answers roll { procedure input outcome byHand proof subject throws { name faces } } } }
   invitations { id role seat expiresAt usedBy }
-  letters { conversations(limit: 200) { id } }
   briefings { number }
   briefing { asks { id closed } } } }`)
 
 export const logDocument = parse(`query ($id: ID!, $before: Int) { campaign(id: $id) {
   log(limit: 200, before: $before) { number at kind by tool seat subject cause text } } }`)
 
-export const lettersDocument = parse(`query ($id: ID!, $conversation: ID!, $before: ID) { campaign(id: $id) {
-  letters { conversation(id: $conversation, before: $before, limit: 100) {
-    id conversation by signed proven writtenAs to text quote sentAt arrivesAt mine } } } }`)
+export const conversationsDocument = parse(`query ($id: ID!, $after: String) { campaign(id: $id) {
+  letters { conversations(first: 100, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } } } }`)
 
-export const chronicleDocument = parse(`query ($id: ID!, $before: ID) { campaign(id: $id) {
-  chronicle { entries(before: $before, limit: 50) {
-    id turn seat by mine title text quote public writtenAt editedAt hidden battleId pictures { id width height caption url } } } } }`)
+export const lettersDocument = parse(`query ($id: ID!, $conversation: ID!, $before: String) { campaign(id: $id) {
+  letters { conversation(id: $conversation, before: $before, last: 100) {
+    nodes { id conversation by signed proven writtenAs to text quote sentAt arrivesAt mine }
+    pageInfo { hasPreviousPage startCursor } } } } }`)
+
+export const chronicleDocument = parse(`query ($id: ID!, $before: String) { campaign(id: $id) {
+  chronicle { entries(before: $before, last: 50) {
+    nodes {
+      id turn seat by mine title text quote public writtenAt editedAt hidden battleId pictures { id width height caption url } }
+    pageInfo { hasPreviousPage startCursor } } } } }`)
 
 export const draftDocument = parse(`query ($id: ID!, $ask: ID!) { campaign(id: $id) {
   draft(askId: $ask) { askId updatedAt revision ${orders} } } }`)

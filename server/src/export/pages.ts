@@ -2,6 +2,7 @@ import type { DocumentNode } from 'graphql'
 import {
   briefingDocument,
   chronicleDocument,
+  conversationsDocument,
   draftDocument,
   lettersDocument,
   listDocument,
@@ -15,18 +16,40 @@ interface Numbered {
   readonly number: number
 }
 
-const campaignsAtOnce = 25
-const lettersAtOnce = 100
-const entriesAtOnce = 50
-
-/** Every campaign in which they have or had a place, by its name. */
-export async function* campaignsOf(ask: Ask): AsyncGenerator<{ readonly id: string; readonly name: string }> {
-  for (let offset = 0; ; offset += campaignsAtOnce) {
-    const { campaigns } = await ask<{ campaigns: readonly { id: string; name: string }[] }>(listDocument, { offset })
-    yield* campaigns
-    if (campaigns.length < campaignsAtOnce) return
+/** A page of a list that is read forwards, or backwards. */
+interface Page<Item> {
+  readonly nodes: readonly Item[]
+  readonly pageInfo: {
+    readonly hasNextPage?: boolean
+    readonly endCursor?: string | null
+    readonly hasPreviousPage?: boolean
+    readonly startCursor?: string | null
   }
 }
+
+/** Page after page, from the first or from the last, until there is no more. */
+async function* pagesOf<Item>(read: (cursor: string | null) => Promise<Page<Item>>): AsyncGenerator<Item> {
+  for (let cursor: string | null = null; ;) {
+    const { nodes, pageInfo }: Page<Item> = await read(cursor)
+    yield* nodes
+    const { hasNextPage, endCursor, hasPreviousPage, startCursor } = pageInfo
+    cursor = (hasNextPage ? endCursor : hasPreviousPage ? startCursor : null) ?? null
+    if (cursor === null) return
+  }
+}
+
+/** Whatever it is. */
+interface Identified {
+  readonly id: string
+}
+
+interface Listed extends Identified {
+  readonly name: string
+}
+
+/** Every campaign in which they have or had a place, by its name. */
+export const campaignsOf = (ask: Ask): AsyncGenerator<Listed> =>
+  pagesOf(async (after) => (await ask<{ campaigns: Page<Listed> }>(listDocument, { after })).campaigns)
 
 /** The newest line first. */
 export async function* logOf(ask: Ask, id: string): AsyncGenerator<Numbered> {
@@ -38,44 +61,34 @@ export async function* logOf(ask: Ask, id: string): AsyncGenerator<Numbered> {
   }
 }
 
-/** Something that somebody wrote. */
-interface Written {
-  readonly id: string
+interface Letters<Name extends string, Item> {
+  readonly campaign: { readonly letters: Readonly<Record<Name, Page<Item>>> }
 }
-
-const conversationBefore = async (
-  ask: Ask,
-  page: { readonly id: string; readonly conversation: string; readonly before: string | null },
-): Promise<readonly Written[]> =>
-  (await ask<{ campaign: { letters: { conversation: readonly Written[] } } }>(lettersDocument, page)).campaign.letters
-    .conversation
 
 /** Conversation by conversation, each from its newest page back. */
-export async function* lettersOf(ask: Ask, id: string, conversations: readonly Written[]): AsyncGenerator<Written> {
-  for (const { id: conversation } of conversations)
-    for (let before: string | null = null; ;) {
-      const page: readonly Written[] = await conversationBefore(ask, { id, conversation, before })
-      yield* page
-      before = page[0]?.id ?? null
-      if (page.length < lettersAtOnce) break
-    }
+export async function* lettersOf(ask: Ask, id: string): AsyncGenerator<Identified> {
+  const conversations = pagesOf<Identified>(
+    async (after) =>
+      (await ask<Letters<'conversations', Identified>>(conversationsDocument, { id, after })).campaign.letters
+        .conversations,
+  )
+  for await (const { id: conversation } of conversations)
+    yield* pagesOf<Identified>(
+      async (before) =>
+        (await ask<Letters<'conversation', Identified>>(lettersDocument, { id, conversation, before })).campaign.letters
+          .conversation,
+    )
 }
 
-const entriesBefore = async (ask: Ask, page: { readonly id: string; readonly before: string | null }) =>
-  (await ask<{ campaign: { chronicle: { entries: readonly Written[] } } }>(chronicleDocument, page)).campaign.chronicle
-    .entries
+interface Story {
+  readonly campaign: { readonly chronicle: { readonly entries: Page<Identified> } }
+}
 
 /** From the last page of the story back. */
-export async function* chronicleOf(ask: Ask, id: string): AsyncGenerator<Written> {
-  for (let before: string | null = null; ;) {
-    const page: readonly Written[] = await entriesBefore(ask, { id, before })
-    yield* page
-    before = page[0]?.id ?? null
-    if (page.length < entriesAtOnce) return
-  }
-}
+export const chronicleOf = (ask: Ask, id: string): AsyncGenerator<Identified> =>
+  pagesOf(async (before) => (await ask<Story>(chronicleDocument, { id, before })).campaign.chronicle.entries)
 
-interface AskHead extends Written {
+interface AskHead extends Identified {
   readonly closed: boolean
 }
 

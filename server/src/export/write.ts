@@ -35,7 +35,6 @@ async function* member(name: string, items: AsyncIterable<object>): AsyncGenerat
 }
 
 interface Head {
-  readonly letters: { readonly conversations: readonly { readonly id: string }[] }
   readonly briefings: readonly { readonly number: number }[]
   readonly briefing: { readonly asks: readonly { readonly id: string; readonly closed: boolean }[] } | null
 }
@@ -62,10 +61,10 @@ async function* briefings(ask: Ask, id: string, numbers: readonly number[], room
 /** One campaign, as its person reads it now. */
 async function* campaign(ask: Ask, id: string, after: number, room: Room): AsyncGenerator<string> {
   const { campaign: found } = await ask<{ campaign: Head }>(campaignDocument, { id })
-  const { letters, briefings: heads, briefing, ...rest } = found
+  const { briefings: heads, briefing, ...rest } = found
   yield JSON.stringify(rest).slice(0, -1)
   yield* member('log', logOf(ask, id))
-  yield* member('letters', lettersOf(ask, id, letters.conversations))
+  yield* member('letters', lettersOf(ask, id))
   yield* member('chronicle', chronicleOf(ask, id))
   yield* member('drafts', draftsOf(ask, id, briefing?.asks ?? []))
   const numbers = heads.map(({ number }) => number).filter((number) => number > after)

@@ -46,7 +46,7 @@ const fetcher = GraphiQL.createFetcher({
   url: '/graphql',
   subscriptionUrl: (protocol === 'https:' ? 'wss://' : 'ws://') + host + '/graphql',
 })
-const defaultQuery = ['{', '  campaigns {', '    id', '    name', '    status { phase turn stage awaiting { text } }', '  }', '}', ''].join(String.fromCharCode(10))
+const defaultQuery = ['{', '  campaigns {', '    nodes { id name status { phase turn stage awaiting { text } } }', '  }', '}', ''].join(String.fromCharCode(10))
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
   React.createElement(GraphiQL, { fetcher, defaultQuery, shouldPersistHeaders: false }),
 )

@@ -28,6 +28,7 @@ import { JoiningResolver } from './resolvers/joining.js'
 import { LogResolver, TableResolver } from './resolvers/log.js'
 import { FeedResolver } from './resolvers/feeds.js'
 import { CampaignChannelResolver, NotificationResolver } from './resolvers/notifications.js'
+import { NodeResolver } from './resolvers/node.js'
 import { OperatorResolver } from './resolvers/operator.js'
 import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
@@ -59,7 +60,7 @@ you may not know get the same answer.
 
 Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,
 ${String(limits.directives)} directives, the same field ${String(limits.repeats)} times in one place, one operation per document, and ${String(limits.cost)} points.
-A point is about a microsecond of processor time. A field costs one point unless its description says otherwise. A list is priced by its \`limit\` or its list of ids, else by
+A point is about a microsecond of processor time. A field costs one point unless its description says otherwise. A list is priced by how many items are asked for (\`first\`, \`last\`, \`limit\`, a list of ids), else by
 the number in its description, else as ${String(limits.listSize)} items. The price depends on the query alone, never on the answer. A sheet can hold ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
 \`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk each side can make ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. A connection can carry ${String(limits.streamsPerSocket)} streams.
 
@@ -140,6 +141,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       CampaignChannelResolver,
       FeedResolver,
       NotificationResolver,
+      NodeResolver,
       OperatorResolver,
       OrganisingResolver,
       PlayingResolver,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { tokenTyped } from '../base/invitationCode.js'
 import { watchPool } from '../base/metrics.js'
 import { openPool } from '../db/pool.js'
-import type { Credential, ListedRow, PictureAsked, Reads, Whose } from './reads.js'
+import type { Credential, PictureAsked, Reads, Whose } from './reads.js'
 import type pg from 'pg'
 import { awaitingOf } from './awaiting.js'
 import { readFrames } from './frames.js'
@@ -38,12 +38,36 @@ const byAddress = (
   sharedWar: (code) => ask('read_shared_war', [code]),
   sharedBoard: (code) => ask('read_shared_board', [code]),
   sharedView: (code, seat, number) => ask('read_shared_view', [code, seat, number]),
-  publicChronicle: (token, { before, limit }) =>
-    ask('read_public_chronicle', [token, before === null ? null : id(before), limit]),
+  publicChronicle: (token, { before, limit }) => ask('read_public_chronicle', [token, place(before), limit]),
+})
+
+type List = <Item>(name: string, args: readonly unknown[]) => Promise<readonly Item[]>
+
+/** Where a page begins or ends: at an item, or, null, where the list does. */
+const place = (item: string | null): string | null => (item === null ? null : id(item))
+
+type Writing = 'letterNews' | 'letter' | 'conversations' | 'letters' | 'letterSearch'
+type Telling = 'chronicleHead' | 'chronicle' | 'chronicleEntry'
+
+/** Letters, and the chronicle: what members write. */
+const ofWriters = (ask: Ask, list: List): Pick<Reads, Writing | Telling> => ({
+  letterNews: (credential, campaignId) => ask('read_letter_news', [credential, id(campaignId)]),
+  letter: (credential, campaignId, letterId) => ask('read_letter', [credential, id(campaignId), id(letterId)]),
+  conversations: (credential, campaignId, { after, limit }) =>
+    list('read_conversations', [credential, id(campaignId), after, limit]),
+  letters: (credential, campaignId, { conversation, before, limit }) =>
+    list('read_letters', [credential, id(campaignId), conversation, place(before), limit]),
+  letterSearch: (credential, campaignId, { text, after, limit }) =>
+    list('read_letter_search', [credential, id(campaignId), text, place(after), limit]),
+  chronicleHead: (credential, campaignId) => ask('read_chronicle_head', [credential, id(campaignId)]),
+  chronicle: (credential, campaignId, { before, limit }) =>
+    list('read_chronicle', [credential, id(campaignId), place(before), limit]),
+  chronicleEntry: (credential, campaignId, entryId) =>
+    ask('read_chronicle_entry', [credential, id(campaignId), id(entryId)]),
 })
 
 const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
-  const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
+  const list: List = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
     (await ask<readonly Item[]>(name, args)) ?? []
   const board = async (credential: Credential, campaignId: string): Promise<Board | null> =>
     ask('read_board', [credential, id(campaignId)])
@@ -86,29 +110,18 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>
       ask('read_battle', [credential, id(campaignId), id(battleId), after]),
-    letterNews: (credential, campaignId) => ask('read_letter_news', [credential, id(campaignId)]),
-    letter: (credential, campaignId, letterId) => ask('read_letter', [credential, id(campaignId), id(letterId)]),
-    conversations: (credential, campaignId, limit) => list('read_conversations', [credential, id(campaignId), limit]),
-    letters: (credential, campaignId, { conversation, before, limit }) =>
-      list('read_letters', [credential, id(campaignId), conversation, before === null ? null : id(before), limit]),
-    letterSearch: (credential, campaignId, text, limit) =>
-      list('read_letter_search', [credential, id(campaignId), text, limit]),
-    chronicleHead: (credential, campaignId) => ask('read_chronicle_head', [credential, id(campaignId)]),
-    chronicle: (credential, campaignId, { before, limit }) =>
-      list('read_chronicle', [credential, id(campaignId), before === null ? null : id(before), limit]),
-    chronicleEntry: (credential, campaignId, entryId) =>
-      ask('read_chronicle_entry', [credential, id(campaignId), id(entryId)]),
+    ...ofWriters(ask, list),
     warLink: (credential, campaignId) => ask('read_war_link', [credential, id(campaignId)]),
     ...byAddress(ask),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     seatRequests: (credential, campaignId) => list('read_seat_requests', [credential, id(campaignId)]),
-    ownRequests: (credential, limit) => list('read_own_requests', [credential, limit]),
+    ownRequests: (credential, { after, limit }) => list('read_own_requests', [credential, place(after), limit]),
     offer: (campaignId, credential) => ask('read_offer', [credential, id(campaignId)]),
-    listed: async (credential, { rulesetId, freeSeats, pace, timeZone, started }, { after, limit }) => {
+    listed: (credential, { rulesetId, freeSeats, pace, timeZone, started }, { after, limit }) => {
       const filter = [rulesetId, freeSeats, pace, timeZone, started]
       const page = [after?.at ?? null, after === null ? null : id(after.id), limit]
-      return (await ask<ListedRow>('read_listed', [credential, ...filter, ...page])) ?? { campaigns: [], next: null }
+      return list('read_listed', [credential, ...filter, ...page])
     },
     operator: (credential) => ask('read_operator', [credential]),
     operatorAccounts: (credential, search, limit) => ask('read_operator_accounts', [credential, search, limit]),

@@ -53,6 +53,8 @@ export interface OfferRow {
   /** The reader's own, the last one. */
   readonly request: SeatRequestRow | null
   readonly houseRules: HouseRulesRow
+  /** Where it stands among the listed; null: it never was. */
+  readonly listedAt: string | null
 }
 
 /** Null: all. */
@@ -68,10 +70,4 @@ export interface ListedFilter {
 export interface ListedPlace {
   readonly at: string
   readonly id: string
-}
-
-export interface ListedRow {
-  readonly campaigns: readonly OfferRow[]
-  /** Null: that was all. */
-  readonly next: ListedPlace | null
 }

@@ -12,7 +12,7 @@ import type {
   NotifyRow,
   ToldRow,
 } from './reads.notify.js'
-import type { ListedFilter, ListedPlace, ListedRow, OfferRow, SeatRequestRow } from './reads.offers.js'
+import type { ListedFilter, ListedPlace, OfferRow, SeatRequestRow } from './reads.offers.js'
 import type {
   ActRow,
   ComplaintRow,
@@ -169,7 +169,11 @@ export interface Reads {
   letterNews(credential: Credential, campaignId: string): Promise<LetterNewsRow | null>
   letter(credential: Credential, campaignId: string, letterId: string): Promise<LetterRow | null>
   /** The caller's conversations, the one with the newest letter first. */
-  conversations(credential: Credential, campaignId: string, limit: number): Promise<readonly ConversationRow[]>
+  conversations(
+    credential: Credential,
+    campaignId: string,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly ConversationRow[]>
   /** The newest of a conversation, or those before a letter of it, in order. */
   letters(
     credential: Credential,
@@ -177,7 +181,11 @@ export interface Reads {
     of: { readonly conversation: string; readonly before: string | null; readonly limit: number },
   ): Promise<readonly LetterRow[]>
   /** The newest with a text in them, newest first. */
-  letterSearch(credential: Credential, campaignId: string, text: string, limit: number): Promise<readonly LetterRow[]>
+  letterSearch(
+    credential: Credential,
+    campaignId: string,
+    of: { readonly text: string; readonly after: string | null; readonly limit: number },
+  ): Promise<readonly LetterRow[]>
   /** Null without a place, present or past. */
   chronicleHead(credential: Credential, campaignId: string): Promise<ChronicleHeadRow | null>
   /** The last of the story, or those before one of its entries, in order. */
@@ -211,11 +219,14 @@ export interface Reads {
     credential: Credential | null,
     filter: ListedFilter,
     page: { readonly after: ListedPlace | null; readonly limit: number },
-  ): Promise<ListedRow>
+  ): Promise<readonly OfferRow[]>
   /** Open requests for seats, for the organiser and co-organisers; empty for everybody else. */
   seatRequests(credential: Credential, campaignId: string): Promise<readonly SeatRequestRow[]>
-  /** The caller's own, newest first. */
-  ownRequests(credential: Credential, limit: number): Promise<readonly SeatRequestRow[]>
+  /** The caller's own, newest first, those after one of them. */
+  ownRequests(
+    credential: Credential,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly SeatRequestRow[]>
   /** The bytes of a picture, for those who may read its entry: by credential and campaign, or by the address of the public page. */
   picture(of: PictureAsked): Promise<Buffer | null>
   /** What operators are shown; null to everybody else, and to API tokens. */

@@ -1,4 +1,11 @@
-import { getNamedType, type GraphQLSchema, isCompositeType, isInterfaceType, isObjectType } from 'graphql'
+import {
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql'
 
 export interface Step {
   readonly field: string
@@ -9,6 +16,7 @@ export interface Step {
 /** Arguments that reach the world of the test; `$name` is filled in. Other fields need none. */
 const given: Readonly<Record<string, string>> = {
   'Query.ruleset': '(id: "boltgun")',
+  'Query.node': '(id: "boltgun")',
   'Query.campaign': '(id: "$campaign")',
   'Query.generatedScenario': '(rulesetId: "boltgun", generatorId: "new-map", players: 2, seed: "matrix")',
   'Query.offer': '(campaignId: "$offered")',
@@ -34,7 +42,7 @@ const given: Readonly<Record<string, string>> = {
 }
 
 /** Fields that lead to a type that another one shows to more people, or in any case. */
-const elsewhere = new Set(['Query.campaigns', 'Query.generatedScenario', 'OrderCheck.budget', 'Ask.receipt'])
+const elsewhere = new Set(['Query.generatedScenario', 'OrderCheck.budget', 'Ask.receipt'])
 
 /** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */
 export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> => {
@@ -77,11 +85,19 @@ export const detailsIn = (schema: GraphQLSchema): ReadonlySet<string> => {
   return found
 }
 
+/** What is asked of a field: its value, that there is something, or, of a page, what it holds. */
+const leafOf = (type: GraphQLNamedType | undefined): string =>
+  !type || !isCompositeType(type)
+    ? ''
+    : type.name.endsWith('Connection')
+      ? ' { nodes { __typename } }'
+      : ' { __typename }'
+
 /** A query for one field of one type. */
 export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: string, field: string): string => {
   const owner = schema.getType(type)
   const definition = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[field] : undefined
-  const leaf = definition && isCompositeType(getNamedType(definition.type)) ? ' { __typename }' : ''
+  const leaf = leafOf(definition && getNamedType(definition.type))
   let parent = 'Query'
   let opened = ''
   for (const { field: name, on } of path) {
@@ -104,6 +120,9 @@ export const reached = (data: unknown, path: readonly Step[]): readonly Record<s
     flat(data),
   ) as readonly Record<string, unknown>[]
 
-/** What the field says in all of them: nulls and empty lists say nothing. */
+const isPage = (value: unknown): value is { readonly nodes: unknown } =>
+  typeof value === 'object' && value !== null && 'nodes' in value
+
+/** What the field says in all of them: nulls, empty lists and empty pages say nothing. */
 export const said = (objects: readonly Record<string, unknown>[], field: string): readonly unknown[] =>
-  objects.flatMap((object) => flat(object[field]))
+  objects.flatMap((object) => flat(object[field])).flatMap((value) => (isPage(value) ? flat(value.nodes) : [value]))

@@ -55,7 +55,7 @@ export const fields: Table = {
   ...awayFields,
   Query: {
     public:
-      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar',
+      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar node',
     signedIn: 'me notifications seatRequests generatedScenario tabletopSystem procedureOdds',
     member: 'campaigns campaign',
     seatA: 'ask checkOrders',
@@ -120,7 +120,14 @@ export const fields: Table = {
     organiser: 'invitations seatRequestsToAnswer',
   },
   Grid: { member: 'shape width height neighbours distance' },
-  ListedCampaigns: { public: 'campaigns next' },
+  Node: { public: 'id' },
+  PageInfo: { public: 'hasNextPage hasPreviousPage startCursor endCursor' },
+  CampaignConnection: { signedIn: 'pageInfo', member: 'edges nodes' },
+  CampaignEdge: { member: 'cursor node' },
+  OfferConnection: { public: 'edges nodes pageInfo' },
+  OfferEdge: { public: 'cursor node' },
+  SeatRequestConnection: { signedIn: 'edges nodes pageInfo' },
+  SeatRequestEdge: { signedIn: 'cursor node' },
   Offer: { public: 'id name phase turn seats publicKey houseRules visibility pace', signedIn: 'organiser request' },
   SeatRequest: { signedIn: 'id campaignId campaign by seat note askedAt lapsesAt state answer' },
   RollCall: { member: 'calledAt until here missing' },
@@ -208,9 +215,17 @@ export const fields: Table = {
   BattleThrow: { seat: 'name faces' },
   Letters: { member: 'news', seat: 'conversations conversation search' },
   LetterNews: { member: 'count unread underway' },
+  ConversationConnection: { member: 'pageInfo', seat: 'edges nodes' },
+  ConversationEdge: { seat: 'cursor node' },
+  LetterConnection: { member: 'pageInfo', seat: 'edges nodes' },
+  LetterEdge: { seat: 'cursor node' },
   Conversation: { seat: 'id unread newest' },
   Letter: { seat: 'id conversation signed proven by writtenAs to text quote sentAt arrivesAt underway mine unread' },
   Chronicle: { member: 'entries publicPath mayWrite pictureMegabytes' },
+  ChronicleEntryConnection: { member: 'edges nodes pageInfo' },
+  ChronicleEntryEdge: { member: 'cursor node' },
+  PublicChronicleEntryConnection: { public: 'edges nodes pageInfo' },
+  PublicChronicleEntryEdge: { public: 'cursor node' },
   ChronicleEntry: {
     member: 'id turn seat by mine title text quote public writtenAt editedAt hidden battleId pictures',
   },
@@ -228,7 +243,7 @@ export const fields: Table = {
 /** Whose lists may be empty in the world of this test, so that only refusals can be checked of them and of what hangs below. */
 export const sparse: ReadonlySet<string> = new Set([
   // Of these test/server/seatRequests.test.ts and test/server/rollCall.test.ts have some.
-  ...['SeatRequest', 'RollCall'],
+  ...['SeatRequest', 'SeatRequestEdge', 'RollCall'],
   ...['Notice', 'Contact', 'Mark', 'Stat', 'ReportLine', 'Choice', 'AmountRange'],
   // Nobody is away in the world of this test, see test/server/deputies.test.ts.
   ...['Deputy', 'AskedDeputy', 'Vacation'],

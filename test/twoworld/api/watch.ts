@@ -25,7 +25,7 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name settings place {
   status { ${tableFields} } briefings { number turn stage } briefing { ${briefingFields} }
   battles { ${deskFields} } receipts { askId turn hash head } heads invitations { role usedBy } } }`
 
-const lobby = `{ campaigns { id name place { role seat } status { ${tableFields} } } }`
+const lobby = `{ campaigns { nodes { id name place { role seat } status { ${tableFields} } } pageInfo { hasNextPage hasPreviousPage } } }`
 const tables = `subscription ($id: ID!) { status(campaignId: $id) { ${tableFields} } }`
 const briefings = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { ${briefingFields} } } }`
 

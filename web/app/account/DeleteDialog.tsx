@@ -72,7 +72,7 @@ export function DeleteDialog({ close }: { readonly close: () => void }) {
       {!data && !error && <Skeleton lines={3} label={words.reading()} />}
       {data && (
         <>
-          <GivenUp campaigns={data.campaigns.flatMap((campaign) => campaign ?? [])} />
+          <GivenUp campaigns={data.campaigns.nodes.flatMap((campaign) => campaign ?? [])} />
           <p>{words.stays()}</p>
           {needsPassword ? (
             <Password value={password} change={setPassword} />

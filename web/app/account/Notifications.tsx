@@ -17,7 +17,7 @@ export function Notifications() {
   if (error) return <Trouble error={error} retry={again} />
   if (!data?.me) return <Skeleton lines={4} label={words.reading()} />
   const { channels, quietHours, pushKey } = data.me.notifications
-  const campaigns = data.campaigns.flatMap((campaign) => campaign ?? [])
+  const campaigns = data.campaigns.nodes.flatMap((campaign) => campaign ?? [])
   return (
     <>
       <p>{words.about()}</p>

@@ -2,7 +2,7 @@
 
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/chronicle.generated.js'
-import { chroniclePage, publicChronicleQuery, type PublicEntry } from '../../api/chronicle.js'
+import { publicChronicleQuery, type PublicEntry } from '../../api/chronicle.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Trouble } from '../../shell/Trouble.js'
 import '../../campaign/print/print.css'
@@ -23,14 +23,10 @@ export function PublicPage({ token }: { readonly token: string }) {
   const client = useClient()
   const [{ data, error }, again] = useQuery({ query: publicChronicleQuery, variables: { token } })
   const found = data?.publicChronicle
-  const { entries, more, busy, isNewest } = useEarlier<PublicEntry>(
-    found?.entries ?? [],
-    chroniclePage,
-    async (before) => {
-      const page = await client.query(publicChronicleQuery, { token, before }).toPromise()
-      return page.data?.publicChronicle?.entries ?? null
-    },
-  )
+  const { entries, more, busy, isNewest } = useEarlier<PublicEntry>(found?.entries, async (before) => {
+    const page = await client.query(publicChronicleQuery, { token, before }).toPromise()
+    return page.data?.publicChronicle?.entries ?? null
+  })
   useOnReturn(() => {
     if (isNewest) again({ requestPolicy: 'network-only' })
   })

@@ -11,7 +11,7 @@ import { lastOf, presetFrom } from './last.js'
 /** The house rules of the last campaign that this person organised or played under a ruleset; null: there is none. */
 export const useLast = (rulesetId: string): Preset | null => {
   const [{ data }] = useQuery({ query: myCampaigns })
-  const found = lastOf(data?.campaigns ?? [], rulesetId)
+  const found = lastOf(data?.campaigns.nodes ?? [], rulesetId)
   const [{ data: read }] = useQuery({
     query: chosenBefore,
     variables: { id: found?.id ?? '' },

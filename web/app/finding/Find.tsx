@@ -24,11 +24,12 @@ function List({ filter, pages, turnTo }: ListProps) {
   // One campaign that cannot be told leaves the others.
   if (error && !data) return <Trouble error={error} retry={again} />
   if (!data || fetching) return <Skeleton lines={6} label={words.looking()} />
-  const { campaigns, next } = data.listedCampaigns
-  const told = campaigns.filter((campaign) => campaign !== null)
+  const { nodes, pageInfo } = data.listedCampaigns
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  const told = nodes.filter((campaign) => campaign !== null)
   return (
     <>
-      {campaigns.length === 0 && <p>{words.none()}</p>}
+      {nodes.length === 0 && <p>{words.none()}</p>}
       <ul className="a-cards" aria-label={words.found()}>
         {told.map((campaign) => (
           <ListedCard key={campaign.id} campaign={campaign} />

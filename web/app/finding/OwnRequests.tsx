@@ -11,7 +11,7 @@ import { RequestState } from './RequestState.js'
 export function OwnRequests() {
   const [{ data, error }, again] = useQuery({ query: ownRequests, requestPolicy: 'cache-and-network' })
   if (error) return <Trouble error={error} retry={again} />
-  const requests = data?.seatRequests ?? []
+  const requests = data?.seatRequests.nodes ?? []
   if (requests.length === 0) return null
   return (
     <section className="f-requests">

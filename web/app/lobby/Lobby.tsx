@@ -3,7 +3,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/lobby.generated.js'
-import { lobbyPage, lobbyQuery } from '../../api/lobby.js'
+import { lobbyQuery } from '../../api/lobby.js'
 import { Button, buttonClass, Skeleton } from '../../ui/index.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
@@ -33,22 +33,25 @@ const NewCampaign = ({ tone = 'primary' }: { readonly tone?: 'primary' | 'plain'
 )
 
 interface PagesProps {
-  readonly offset: number
-  readonly count: number
-  readonly turnTo: (offset: number) => void
+  /** Where the pages begin that were turned to; the last one is shown. */
+  readonly pages: readonly string[]
+  /** Where the next one begins; null: there is none. */
+  readonly next: string | null
+  readonly turnTo: (pages: readonly string[]) => void
 }
 
-const Pages = ({ offset, count, turnTo }: PagesProps) => (
+const Pages = ({ pages, next, turnTo }: PagesProps) => (
   <p className="a-actions">
-    {offset > 0 && <Button onClick={() => turnTo(Math.max(0, offset - lobbyPage))}>{words.newer()}</Button>}
-    {count === lobbyPage && <Button onClick={() => turnTo(offset + lobbyPage)}>{words.older()}</Button>}
+    {pages.length > 0 && <Button onClick={() => turnTo(pages.slice(0, -1))}>{words.newer()}</Button>}
+    {next !== null && <Button onClick={() => turnTo([...pages, next])}>{words.older()}</Button>}
   </p>
 )
 
 export function Lobby() {
-  const [offset, turnTo] = useState(0)
-  const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { offset } })
-  const told = useMemo(() => data?.campaigns.filter((campaign) => campaign !== null) ?? [], [data])
+  const [pages, turnTo] = useState<readonly string[]>([])
+  const after = pages.at(-1) ?? null
+  const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { after } })
+  const told = useMemo(() => data?.campaigns.nodes.filter((campaign) => campaign !== null) ?? [], [data])
   const live = useLive(told)
   const toDo = live.reduce((sum, { status }) => sum + (turnOf(status)?.count ?? 0), 0)
   // One campaign that cannot be told leaves the others.
@@ -59,7 +62,7 @@ export function Lobby() {
       </Suspense>
     )
   if (!data || fetching) return <Skeleton lines={6} label={words.reading()} />
-  if (data.campaigns.length === 0 && offset === 0)
+  if (data.campaigns.nodes.length === 0 && after === null)
     return (
       <EmptyPage
         title={words.none()}
@@ -75,6 +78,8 @@ export function Lobby() {
         {words.noneText()}
       </EmptyPage>
     )
+  const { hasNextPage, endCursor } = data.campaigns.pageInfo
+  const next = hasNextPage ? endCursor : null
   return (
     <>
       <TurnSign count={toDo} />
@@ -88,7 +93,7 @@ export function Lobby() {
         ))}
       </ul>
       {error && <Trouble error={error} retry={again} />}
-      <Pages offset={offset} count={data.campaigns.length} turnTo={turnTo} />
+      <Pages {...{ pages, next, turnTo }} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/chronicle.generated.js'
 import type { ReportLine } from '../../api/briefing.js'
-import { chroniclePage, chronicleQuery, type Entry } from '../../api/chronicle.js'
+import { chronicleQuery, type Entry } from '../../api/chronicle.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Story } from '../../story/Story.js'
@@ -29,7 +29,7 @@ const useChronicle = (id: string) => {
   const client = useClient()
   const [{ data, error }, again] = useQuery({ query: chronicleQuery, variables: { id } })
   const campaign = data?.campaign
-  const pages = useEarlier<Entry>(campaign?.chronicle.entries ?? [], chroniclePage, async (before) => {
+  const pages = useEarlier<Entry>(campaign?.chronicle.entries, async (before) => {
     const found = await client.query(chronicleQuery, { id, before }).toPromise()
     return found.data?.campaign?.chronicle.entries ?? null
   })

@@ -14,10 +14,10 @@ import type { LetterDesk } from './useLetterDesk.js'
 export function Announcement({ letters }: { readonly letters: LetterDesk }) {
   const { campaign, table } = useCampaignContext()
   const { id } = campaign
-  const [{ data }, again] = useQuery({ query: conversationQuery, variables: { id, conversation: 'all', limit: 20 } })
+  const [{ data }, again] = useQuery({ query: conversationQuery, variables: { id, conversation: 'all', last: 20 } })
   useFresh(letters.news, again)
   const [{ fetching }, mark] = useMutation(markLettersRead)
-  const told = (data?.campaign?.letters.conversation ?? []).filter(
+  const told = (data?.campaign?.letters.conversation.nodes ?? []).filter(
     ({ unread, proven, signed }) => unread && proven && (signed === 'organiser' || signed === 'facilitator'),
   )
   const newest = told.at(-1)

@@ -47,7 +47,7 @@ function All({ letters: { news, setOpen } }: ListProps) {
   const { id } = useCampaignContext().campaign
   const [{ data, error }, again] = useQuery({ query: conversationsQuery, variables: { id } })
   useFresh(news, again)
-  const found = data?.campaign?.letters.conversations
+  const found = data?.campaign?.letters.conversations.nodes
   if (error && !found) return <Trouble error={error} retry={again} />
   if (!found) return <Skeleton lines={5} label={words.reading()} />
   if (found.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
@@ -63,7 +63,7 @@ function All({ letters: { news, setOpen } }: ListProps) {
 function Found({ text, letters: { setOpen } }: ListProps & { readonly text: string }) {
   const { id } = useCampaignContext().campaign
   const [{ data, error }, again] = useQuery({ query: searchQuery, variables: { id, text } })
-  const found = data?.campaign?.letters.search
+  const found = data?.campaign?.letters.search.nodes
   if (error) return <Trouble error={error} retry={again} />
   if (!found) return <Skeleton lines={3} label={words.searching()} />
   if (found.length === 0) return <p className="m-quiet">{words.nothingFound()}</p>

@@ -89,10 +89,11 @@ function AnswerForm({ conversation, newest, ...rest }: AnswerFormProps) {
 export function ConversationView({ conversation, letters, lines }: ConversationViewProps) {
   const { campaign, table } = useCampaignContext()
   const { id } = campaign
-  const [limit, setLimit] = useState(page)
-  const [{ data, error }, again] = useQuery({ query: conversationQuery, variables: { id, conversation, limit } })
+  const [last, setLast] = useState(page)
+  const [{ data, error }, again] = useQuery({ query: conversationQuery, variables: { id, conversation, last } })
   useFresh(letters.news, again)
-  const list = data?.campaign?.letters.conversation ?? []
+  const found = data?.campaign?.letters.conversation
+  const list = found?.nodes ?? []
   useMarked(id, list)
   const newest = list.at(-1)
   const reread = (): void => again({ requestPolicy: 'network-only' })
@@ -107,7 +108,7 @@ export function ConversationView({ conversation, letters, lines }: ConversationV
       {error && <Trouble error={error} retry={again} />}
       {!data && !error && <Skeleton lines={5} label={words.reading()} />}
       {list.length > 0 && (
-        <LetterList list={list} more={list.length >= limit && limit < most ? () => setLimit(most) : null} />
+        <LetterList list={list} more={found?.pageInfo.hasPreviousPage && last < most ? () => setLast(most) : null} />
       )}
       {newest && <AnswerForm {...{ conversation, letters, lines, newest }} onSent={reread} />}
       <PressNote />

@@ -9,7 +9,7 @@ export interface Price {
   readonly cost?: number
   /** The maximum length of the list; below another list: the maximum average of all of them. */
   readonly size?: number
-  /** The argument that says how many items are wanted: a number, or a list of their names. */
+  /** The argument that says how many items are wanted: a number, or a list of their names. A page states it where it is asked for, not at its items. */
   readonly by?: string
   /** How many there are if that argument is left out. Without it: `size`. */
   readonly page?: number

@@ -48,9 +48,10 @@ export const costOf = (field: Field, node: FieldNode, variables: Variables): num
   return cost + (each ? each.cost * (statedBy(node, each.arg, variables) ?? 0) : 0)
 }
 
-/** How many items a list field is assumed to return: what the query states, up to the possible maximum. */
+/** How many items a list or a page of one is assumed to hold: what the query states, up to the possible maximum. */
 export const itemsOf = (field: Field, node: FieldNode, variables: Variables, introspects: boolean): number => {
-  if (!field || !isListType(getNullableType(field.type))) return 1
+  const isList = field !== undefined && isListType(getNullableType(field.type))
+  if (!field || (!isList && priceOf(field).size === undefined)) return 1
   if (introspects) return 2
   const { size = limits.listSize, by, page = size } = priceOf(field)
   const stated = by === undefined ? null : statedBy(node, by, variables)
@@ -64,6 +65,6 @@ export const priceSentences = (field: GraphQLField<unknown, unknown>): readonly 
     ...(cost === undefined
       ? []
       : [`Costs ${String(cost)} points${each ? `, and ${String(each.cost)} for each of \`${each.arg}\`` : ''}.`]),
-    ...(size === undefined ? [] : [`Priced as at most ${String(size)} items.`]),
+    ...(size === undefined || size === 1 ? [] : [`Priced as at most ${String(size)} items.`]),
   ]
 }

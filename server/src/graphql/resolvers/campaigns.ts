@@ -11,6 +11,7 @@ import type {
   Whose,
 } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { afterAbout, type Connection, connectionOf, firstAbout, forwards, placeAt, upTo } from '../connection.js'
 import { limits } from '../limits/numbers.js'
 import type { BriefingSource } from '../sources.js'
 import { BattleDesk } from '../types/battle.js'
@@ -37,27 +38,35 @@ const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefin
   return seat == null ? undefined : { seat }
 }
 
+const lobby = { usual: limits.campaigns, most: limits.campaigns } as const
+const CampaignConnection = connectionOf(() => Campaign, { name: 'Campaign', items: 'campaigns', failApart: true })
+
+/** Position and id of the campaign at a place of the lobby. */
+const beginning = (place: string): readonly [number, string] => {
+  const [position = '', id = ''] = place.split(' ')
+  return [Number(position), id]
+}
+
 @Resolver(() => Campaign)
 export class CampaignResolver {
-  @priced({ cost: 1000, size: limits.campaigns, by: 'limit' })
-  @Query(() => [Campaign], {
-    nullable: 'items',
-    description:
-      'Campaigns in which you have a place, newest first; null for one that cannot be read, with an error that says why.',
-  })
+  @priced({ cost: 1000, size: lobby.most, by: 'first' })
+  @Query(() => CampaignConnection, { description: 'Campaigns in which you have a place, newest first.' })
   async campaigns(
-    @Arg('offset', () => Int, { nullable: true, description: 'How many of the newest to skip. Default 0.' })
-    offset: number | undefined | null,
-    @Arg('limit', () => Int, {
-      nullable: true,
-      description: `How many: 1 to ${String(limits.campaigns)}. Default ${String(limits.campaigns)}.`,
-    })
-    limit: number | undefined | null,
+    @Arg('first', () => Int, firstAbout(lobby)) first: number | undefined | null,
+    @Arg('after', () => String, afterAbout) after: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly CampaignRow[]> {
+  ): Promise<Connection<CampaignRow>> {
+    const [place, size] = [placeAt('campaigns', after), upTo(first, lobby)]
     const rows = await context.reads.campaigns(proof(context))
-    const from = Math.max(0, offset ?? 0)
-    return rows.slice(from, from + Math.min(limits.campaigns, Math.max(1, limit ?? limits.campaigns)))
+    const [from, last] = place === null ? [0, null] : beginning(place)
+    // Whoever has left that campaign meanwhile goes on where it was.
+    const begin = last === null ? 0 : rows.findIndex(({ id }) => id === last) + 1 || from
+    const page = {
+      list: 'campaigns',
+      size,
+      placeOf: ({ id }: CampaignRow, index: number) => `${String(begin + index)} ${id}`,
+    }
+    return forwards(rows.slice(begin, begin + size + 1), place, page)
   }
 
   @priced({ cost: 800 })

@@ -1,16 +1,22 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { notFound } from '../../base/problems.js'
 import { chronicleLimits } from '../../referee/chronicle/chronicleLimits.js'
 import type { CampaignRow, ChronicleEntryRow } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { backwards, beforeAbout, type Connection, connectionOf, firstAbout, placeAt, upTo } from '../connection.js'
 import { priced } from '../limits/priced.js'
 import { picturesAt } from '../pictureAddress.js'
 import { Campaign } from '../types/campaign.js'
 import { Chronicle, ChronicleEntry, ChroniclePicture } from '../types/chronicle.js'
-import { chroniclePage, pageAbout } from './chroniclePage.js'
+import { chroniclePage } from './chroniclePage.js'
 
 /** An entry with what its pictures' addresses begin with. */
 type Entry = ChronicleEntryRow & { readonly campaignId: string }
+
+const ChronicleEntryConnection = connectionOf(() => ChronicleEntry, {
+  name: 'ChronicleEntry',
+  items: 'entries of a chronicle',
+})
 
 @Resolver(() => Campaign)
 export class CampaignChronicleResolver {
@@ -25,21 +31,20 @@ export class CampaignChronicleResolver {
 
 @Resolver(() => Chronicle)
 export class ChronicleResolver {
-  @priced({ cost: 1500, size: chroniclePage.most, by: 'limit', page: chroniclePage.usual })
-  @FieldResolver(() => [ChronicleEntry], {
-    description:
-      'The last entries of the story, or those before one of them, in its order: by turn, and within a turn as they were written.',
+  @priced({ cost: 1500, size: chroniclePage.most, by: 'last', page: chroniclePage.usual })
+  @FieldResolver(() => ChronicleEntryConnection, {
+    description: 'The entries in the order of the story: by turn, and within a turn as they were written.',
   })
   async entries(
     @Root() { campaignId }: Chronicle,
-    @Arg('before', () => ID, { nullable: true, description: 'Only entries before this one. Default: the last.' })
-    before: string | undefined | null,
-    @Arg('limit', () => Int, pageAbout) limit: number | undefined | null,
+    @Arg('last', () => Int, firstAbout(chroniclePage)) last: number | undefined | null,
+    @Arg('before', () => String, beforeAbout) before: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly Entry[]> {
-    const of = { before: before ?? null, limit: chroniclePage.upTo(limit) }
-    const rows = await context.reads.chronicle(proof(context), campaignId, of)
-    return rows.map((row) => ({ ...row, campaignId }))
+  ): Promise<Connection<Entry>> {
+    const [place, size] = [placeAt('chronicle', before), upTo(last, chroniclePage)]
+    const rows = await context.reads.chronicle(proof(context), campaignId, { before: place, limit: size + 1 })
+    const entries = rows.map((row) => ({ ...row, campaignId }))
+    return backwards(entries, place, { list: 'chronicle', size, placeOf: ({ id }) => id })
   }
 
   @FieldResolver(() => String, {

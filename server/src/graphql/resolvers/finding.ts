@@ -1,22 +1,25 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import * as words from '../../messages/finding.generated.js'
+import * as words from '../../messages/requests.generated.js'
 import { badInput } from '../../base/problems.js'
 import type { ListedPlace, OfferRow, SeatRequestRow } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { afterAbout, type Connection, connectionOf, firstAbout, forwards, placeAt, upTo } from '../connection.js'
 import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
-import { ListedCampaigns, ListedFilter, SeatRequest } from '../types/finding.js'
+import { ListedFilter, SeatRequest } from '../types/finding.js'
 import { Offer } from '../types/offer.js'
+
+const listing = { usual: limits.listed, most: limits.listed } as const
+const requesting = { usual: 50, most: 50 } as const
+const OfferConnection = connectionOf(() => Offer, { name: 'Offer', items: 'listed campaigns', failApart: true })
+const SeatRequestConnection = connectionOf(() => SeatRequest, { name: 'SeatRequest', items: 'requests for seats' })
 
 const placeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:\+00:00|Z)) ([0-9a-f-]{36})$/
 
-/** Where a page ended, as text that is only given back. */
-const placeText = ({ at, id }: ListedPlace): string => Buffer.from(`${at} ${id}`).toString('base64url')
-
 const placeOf = (text: string): ListedPlace => {
-  const [, at, id] = placeForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) throw badInput(words.listedAfter())
+  const [, at, id] = placeForm.exec(text) ?? []
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at))) throw badInput(words.cursor())
   return { at, id }
 }
 
@@ -33,34 +36,27 @@ export class OfferResolver {
 
 @Resolver(() => Campaign)
 export class FindingResolver {
-  @priced({ cost: 9000 })
-  @Query(() => ListedCampaigns, {
+  @priced({ cost: 9000, size: listing.most, by: 'first' })
+  @Query(() => OfferConnection, {
     description:
-      'Campaigns that everybody may find and ask for a seat in. Public; names are shown to signed-in users. Ended campaigns are left out.',
+      'Campaigns that everybody may find and ask for a seat in, the last one listed first. Public; names are shown to signed-in users. Ended campaigns are left out.',
   })
   async listedCampaigns(
     @Arg('filter', () => ListedFilter, { nullable: true, description: 'Which ones. Default: all.' })
     filter: ListedFilter | undefined | null,
-    @Arg('after', () => String, { nullable: true, description: '`next` of the page before. Default: from the first.' })
-    after: string | undefined | null,
-    @Arg('limit', () => Int, {
-      nullable: true,
-      description: `How many: 1 to ${String(limits.listed)}. Default ${String(limits.listed)}.`,
-    })
-    limit: number | undefined | null,
+    @Arg('first', () => Int, firstAbout(listing)) first: number | undefined | null,
+    @Arg('after', () => String, afterAbout) after: string | undefined | null,
     @Ctx() { reads, caller }: Context,
-  ): Promise<{ readonly campaigns: readonly OfferRow[]; readonly next: string | null }> {
+  ): Promise<Connection<OfferRow>> {
     const { rulesetId, freeSeats, pace, timeZone, started } = filter ?? {}
     const wanted = {
       ...{ rulesetId: rulesetId ?? null, freeSeats: freeSeats ?? null, pace: pace ?? null },
       ...{ timeZone: timeZone ?? null, started: started ?? null },
     }
-    const page = {
-      after: after == null ? null : placeOf(after),
-      limit: Math.min(limits.listed, Math.max(1, limit ?? limits.listed)),
-    }
-    const { campaigns, next } = await reads.listed(caller?.credential.raw ?? null, wanted, page)
-    return { campaigns, next: next && placeText(next) }
+    const [place, size] = [placeAt('listed', after), upTo(first, listing)]
+    const page = { after: place === null ? null : placeOf(place), limit: size + 1 }
+    const rows = await reads.listed(caller?.credential.raw ?? null, wanted, page)
+    return forwards(rows, place, { list: 'listed', size, placeOf: ({ listedAt, id }) => `${listedAt} ${id}` })
   }
 
   @priced({ cost: 800 })
@@ -76,14 +72,16 @@ export class FindingResolver {
     return reads.offer(campaignId, caller?.credential.raw ?? null)
   }
 
-  @priced({ cost: 600, size: 50, by: 'limit' })
-  @Query(() => [SeatRequest], { description: 'Your own requests for seats, newest first.' })
+  @priced({ cost: 600, size: requesting.most, by: 'first' })
+  @Query(() => SeatRequestConnection, { description: 'Your own requests for seats, newest first.' })
   async seatRequests(
-    @Arg('limit', () => Int, { nullable: true, description: 'How many: 1 to 50. Default 50.' })
-    limit: number | undefined | null,
+    @Arg('first', () => Int, firstAbout(requesting)) first: number | undefined | null,
+    @Arg('after', () => String, afterAbout) after: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly SeatRequestRow[]> {
-    return context.reads.ownRequests(proof(context), Math.min(50, Math.max(1, limit ?? 50)))
+  ): Promise<Connection<SeatRequestRow>> {
+    const [place, size] = [placeAt('requests', after), upTo(first, requesting)]
+    const rows = await context.reads.ownRequests(proof(context), { after: place, limit: size + 1 })
+    return forwards(rows, place, { list: 'requests', size, placeOf: ({ id }) => id })
   }
 
   @priced({ cost: 500, size: 50 })

@@ -71,7 +71,9 @@ export class JoiningResolver {
   ): Promise<SeatRequestRow> {
     const input = { campaignId, diceContribution, note: note ?? '', ...(seat == null ? {} : { seat }) }
     const { requestId } = await context.referee.requestSeat(inPerson(context), input)
-    const made = (await context.reads.ownRequests(proof(context), 50)).find(({ id }) => id === requestId)
+    const made = (await context.reads.ownRequests(proof(context), { after: null, limit: 50 })).find(
+      ({ id }) => id === requestId,
+    )
     if (!made) throw notFound()
     return made
   }

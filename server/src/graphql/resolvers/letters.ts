@@ -4,6 +4,17 @@ import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { CampaignRow, ConversationRow, LetterNewsRow, LetterRow } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
 import { letterLimits } from '../../referee/letters/letterLimits.js'
+import {
+  afterAbout,
+  backwards,
+  beforeAbout,
+  type Connection,
+  connectionOf,
+  firstAbout,
+  forwards,
+  placeAt,
+  upTo,
+} from '../connection.js'
 import { Campaign } from '../types/campaign.js'
 import { Conversation, Letter, LetterNews, Letters } from '../types/letters.js'
 import { priced } from '../limits/priced.js'
@@ -12,15 +23,10 @@ import { speaker } from './speaker.js'
 const campaignAbout = { description: 'Id of the campaign.' }
 const { text: longest, quote: longestQuote } = letterLimits
 
-const page = 50
-const most = { conversations: 200, letters: 100 }
-
-const upTo = (limit: number | undefined | null, highest: number): number =>
-  Math.min(highest, Math.max(1, limit ?? page))
-const limitAbout = (highest: number) => ({
-  nullable: true as const,
-  description: `How many: 1 to ${String(highest)}. Default ${String(page)}.`,
-})
+const pages = { usual: 50, most: 100 } as const
+const ConversationConnection = connectionOf(() => Conversation, { name: 'Conversation', items: 'conversations' })
+const LetterConnection = connectionOf(() => Letter, { name: 'Letter', items: 'letters' })
+const letterPage = (size: number) => ({ list: 'letters', size, placeOf: ({ id }: LetterRow) => id })
 
 const newsOf = async (context: Context, campaignId: string): Promise<LetterNewsRow> => {
   const news = await context.reads.letterNews(proof(context), campaignId)
@@ -39,44 +45,48 @@ export class CampaignLettersResolver {
 
 @Resolver(() => Letters)
 export class LettersResolver {
-  @priced({ cost: 800, size: most.conversations, by: 'limit', page })
-  @FieldResolver(() => [Conversation], { description: 'Your conversations, the one with the newest letter first.' })
+  @priced({ cost: 800, size: pages.most, by: 'first', page: pages.usual })
+  @FieldResolver(() => ConversationConnection, {
+    description: 'Your conversations, the one with the newest letter first.',
+  })
   async conversations(
     @Root() { campaignId }: Letters,
-    @Arg('limit', () => Int, limitAbout(most.conversations)) limit: number | undefined | null,
+    @Arg('first', () => Int, firstAbout(pages)) first: number | undefined | null,
+    @Arg('after', () => String, afterAbout) after: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly ConversationRow[]> {
-    return context.reads.conversations(proof(context), campaignId, upTo(limit, most.conversations))
+  ): Promise<Connection<ConversationRow>> {
+    const [place, size] = [placeAt('conversations', after), upTo(first, pages)]
+    const rows = await context.reads.conversations(proof(context), campaignId, { after: place, limit: size + 1 })
+    return forwards(rows, place, { list: 'conversations', size, placeOf: ({ id }) => id })
   }
 
-  @priced({ cost: 800, size: most.letters, by: 'limit', page })
-  @FieldResolver(() => [Letter], {
-    description: 'The newest letters of a conversation, or those before one of them, the oldest first.',
-  })
+  @priced({ cost: 800, size: pages.most, by: 'last', page: pages.usual })
+  @FieldResolver(() => LetterConnection, { description: 'Letters of a conversation, the oldest first.' })
   async conversation(
     @Root() { campaignId }: Letters,
     @Arg('id', () => ID, { description: 'Id of the conversation.' }) conversation: string,
-    @Arg('before', () => ID, { nullable: true, description: 'Only letters before this one. Default: the newest.' })
-    before: string | undefined | null,
-    @Arg('limit', () => Int, limitAbout(most.letters)) limit: number | undefined | null,
+    @Arg('last', () => Int, firstAbout(pages)) last: number | undefined | null,
+    @Arg('before', () => String, beforeAbout) before: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly LetterRow[]> {
-    const of = { conversation, before: before ?? null, limit: upTo(limit, most.letters) }
-    return context.reads.letters(proof(context), campaignId, of)
+  ): Promise<Connection<LetterRow>> {
+    const [place, size] = [placeAt('letters', before), upTo(last, pages)]
+    const of = { conversation, before: place, limit: size + 1 }
+    return backwards(await context.reads.letters(proof(context), campaignId, of), place, letterPage(size))
   }
 
-  @priced({ cost: 1500, size: most.letters, by: 'limit', page })
-  @FieldResolver(() => [Letter], { description: 'Your newest letters that contain a text, the newest first.' })
+  @priced({ cost: 1500, size: pages.most, by: 'first', page: pages.usual })
+  @FieldResolver(() => LetterConnection, { description: 'Your letters that contain a text, the newest first.' })
   async search(
     @Root() { campaignId }: Letters,
     @Arg('text', () => String, { description: 'The text; capitals make no difference.' }) text: string,
-    @Arg('limit', () => Int, limitAbout(most.letters)) limit: number | undefined | null,
+    @Arg('first', () => Int, firstAbout(pages)) first: number | undefined | null,
+    @Arg('after', () => String, afterAbout) after: string | undefined | null,
     @Ctx() context: Context,
-  ): Promise<readonly LetterRow[]> {
-    const wanted = text.trim()
-    return wanted === ''
-      ? []
-      : context.reads.letterSearch(proof(context), campaignId, wanted, upTo(limit, most.letters))
+  ): Promise<Connection<LetterRow>> {
+    const [place, size, wanted] = [placeAt('letters', after), upTo(first, pages), text.trim()]
+    const of = { text: wanted, after: place, limit: size + 1 }
+    const rows = wanted === '' ? [] : await context.reads.letterSearch(proof(context), campaignId, of)
+    return forwards(rows, place, letterPage(size))
   }
 }
 

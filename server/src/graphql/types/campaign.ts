@@ -5,6 +5,7 @@ import { AbsenceRules } from './absence.js'
 import { AskedDeputy } from './deputies.js'
 import { Offer } from './offer.js'
 import { DraftAtDeadline, PlaceRole, Press } from './enums.js'
+import { Node } from './node.js'
 import { DateTime, JsonObject } from './scalars.js'
 
 @ObjectType({ description: 'Your place in a campaign.' })
@@ -57,7 +58,7 @@ export class CampaignTabletop {
   readonly overrides!: Readonly<Record<string, Json>>
 }
 
-@ObjectType({ description: 'A campaign in which you have a place.' })
+@ObjectType({ description: 'A campaign in which you have a place.', implements: Node })
 export class Campaign {
   readonly rulesetId!: string
   readonly scenarioId!: string

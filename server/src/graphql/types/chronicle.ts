@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import type { ChronicleHeadRow, PublicChronicleRow } from '../../store/reads.js'
+import type { ChronicleHeadRow } from '../../store/reads.js'
 import { chronicleLimits } from '../../referee/chronicle/chronicleLimits.js'
 import { DateTime } from './scalars.js'
 
@@ -133,7 +133,6 @@ export class PublicChronicleEntry {
 @ObjectType({ description: 'The public page of a chronicle.' })
 export class PublicChronicle {
   readonly token!: string
-  readonly rows!: PublicChronicleRow['entries']
 
   @Field(() => String, { description: 'Name of the campaign.' })
   readonly campaign!: string

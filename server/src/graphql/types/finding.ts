@@ -1,7 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { priced } from '../limits/priced.js'
 import { Pace, RequestState } from './findingEnums.js'
-import { Offer } from './offer.js'
 import { DateTime } from './scalars.js'
 
 @ObjectType({
@@ -37,20 +35,6 @@ export class SeatRequest {
 
   @Field(() => String, { description: 'What the organiser wrote with the answer; may be empty.' })
   readonly answer!: string
-}
-
-@ObjectType({ description: 'One page of the listed campaigns.' })
-export class ListedCampaigns {
-  @priced({ size: 20 })
-  @Field(() => [Offer], {
-    nullable: 'items',
-    description:
-      'The campaigns, the last one listed first; null for one that cannot be read, with an error that says why.',
-  })
-  readonly campaigns!: readonly (Offer | null)[]
-
-  @Field(() => String, { nullable: true, description: 'Give this as `after` to read on; null: that was all.' })
-  readonly next!: string | null
 }
 
 @InputType({ description: 'Which of the listed campaigns to find. What is left out does not matter.' })

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import { SettingType } from './enums.js'
+import { Node } from './node.js'
 import { JsonObject, JsonScalar, RuleId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -144,7 +145,7 @@ export class Preset {
   readonly choices!: Readonly<Record<string, Json>>
 }
 
-@ObjectType({ description: 'Rules that campaigns can be played under.' })
+@ObjectType({ description: 'Rules that campaigns can be played under.', implements: Node })
 export class Ruleset {
   readonly source!: AnyRuleset
 

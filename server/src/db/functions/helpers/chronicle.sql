@@ -51,7 +51,7 @@ BEGIN
     page AS (
       SELECT o.* FROM own o
       WHERE _before IS NULL OR (o.turn, o.at, o.id) < (SELECT b.turn, b.at, b.id FROM own b WHERE b.id = _before)
-      ORDER BY o.turn DESC, o.at DESC, o.id DESC LIMIT least(greatest(_limit, 0), 100))
+      ORDER BY o.turn DESC, o.at DESC, o.id DESC LIMIT least(greatest(_limit, 0), 101))
     SELECT coalesce(json_agg(muster.chronicle_entry_json(_user, p.entry, p.mine, p.legible) ORDER BY p.turn, p.at, p.id), '[]') FROM page p);
 END $body$;
 

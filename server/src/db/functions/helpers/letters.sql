@@ -57,7 +57,7 @@ BEGIN
     FROM muster.allowed_letters(_user, _campaign) a);
 END $body$;
 
-CREATE FUNCTION muster.its_conversations(_user text, _campaign uuid, _limit integer) RETURNS json
+CREATE FUNCTION muster.its_conversations(_user text, _campaign uuid, _after text, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
@@ -69,7 +69,10 @@ BEGIN
       SELECT (m.letter).conversation AS name, count(*) FILTER (WHERE muster.is_unread(_user, m.letter)) AS unread FROM mine m GROUP BY 1)
     SELECT coalesce(json_agg(json_build_object('id', c.name, 'unread', c.unread, 'newest', muster.letter_json(_user, h.letter, h.mine))
       ORDER BY h.at DESC, c.name), '[]')
-    FROM (SELECT x.* FROM heads x ORDER BY x.at DESC, (x.letter).conversation LIMIT least(greatest(_limit, 0), 200)) h
+    FROM (
+      SELECT x.* FROM heads x LEFT JOIN heads a ON (a.letter).conversation = _after
+      WHERE _after IS NULL OR x.at < a.at OR (x.at = a.at AND (x.letter).conversation > _after)
+      ORDER BY x.at DESC, (x.letter).conversation LIMIT least(greatest(_limit, 0), 101)) h
     JOIN counts c ON c.name = (h.letter).conversation);
 END $body$;
 
@@ -83,17 +86,19 @@ BEGIN
     page AS (
       SELECT m.* FROM mine m
       WHERE _before IS NULL OR (m.at, (m.letter).id) < (SELECT b.at, (b.letter).id FROM mine b WHERE (b.letter).id = _before)
-      ORDER BY m.at DESC, (m.letter).id DESC LIMIT least(greatest(_limit, 0), 100))
+      ORDER BY m.at DESC, (m.letter).id DESC LIMIT least(greatest(_limit, 0), 101))
     SELECT coalesce(json_agg(muster.letter_json(_user, p.letter, p.mine) ORDER BY p.at, (p.letter).id), '[]') FROM page p);
 END $body$;
 
 -- The newest letters in which a text stands.
-CREATE FUNCTION muster.its_letter_search(_user text, _campaign uuid, _text text, _limit integer) RETURNS json
+CREATE FUNCTION muster.its_letter_search(_user text, _campaign uuid, _text text, _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
+    WITH mine AS MATERIALIZED (SELECT a.* FROM muster.allowed_letters(_user, _campaign) a)
     SELECT coalesce(json_agg(muster.letter_json(_user, f.letter, f.mine) ORDER BY f.at DESC, (f.letter).id DESC), '[]') FROM (
-      SELECT a.* FROM muster.allowed_letters(_user, _campaign) a
-      WHERE strpos(lower(concat_ws(E'\n', (a.letter).text, (a.letter).quote)), lower(_text)) > 0
-      ORDER BY a.at DESC, (a.letter).id DESC LIMIT least(greatest(_limit, 0), 100)) f);
+      SELECT m.* FROM mine m
+      WHERE strpos(lower(concat_ws(E'\n', (m.letter).text, (m.letter).quote)), lower(_text)) > 0
+        AND (_after IS NULL OR (m.at, (m.letter).id) < (SELECT b.at, (b.letter).id FROM mine b WHERE (b.letter).id = _after))
+      ORDER BY m.at DESC, (m.letter).id DESC LIMIT least(greatest(_limit, 0), 101)) f);
 END $body$;

@@ -26,7 +26,7 @@ BEGIN
     'request', (
       SELECT muster.seat_request_json(r) FROM muster.seat_request r WHERE r.campaign = _campaign.id AND r.user_id = _user
       ORDER BY r.asked_at DESC, r.id LIMIT 1),
-    'houseRules', muster.house_rules_json(_campaign));
+    'houseRules', muster.house_rules_json(_campaign), 'listedAt', _campaign.listed_at);
 END $body$;
 
 -- How fast a campaign is played, from the longest of its deadlines.
@@ -52,12 +52,15 @@ BEGIN
 END $body$;
 
 -- A user's own requests, newest first.
-CREATE FUNCTION muster.its_own_requests(_user text, _limit integer) RETURNS json
+CREATE FUNCTION muster.its_own_requests(_user text, _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.seat_request_json(r) ORDER BY r.asked_at DESC, r.id), '[]') FROM (
-      SELECT q.* FROM muster.seat_request q WHERE q.user_id = _user ORDER BY q.asked_at DESC, q.id LIMIT least(greatest(_limit, 0), 50)) r);
+      SELECT q.* FROM muster.seat_request q
+      LEFT JOIN muster.seat_request a ON a.id = _after AND a.user_id = _user
+      WHERE q.user_id = _user AND (_after IS NULL OR q.asked_at < a.asked_at OR (q.asked_at = a.asked_at AND q.id > a.id))
+      ORDER BY q.asked_at DESC, q.id LIMIT least(greatest(_limit, 0), 101)) r);
 END $body$;
 
 -- Open requests for seats of a campaign, for whoever may answer them.

@@ -15,7 +15,7 @@ CREATE FUNCTION muster.read_listed(_credential text, _ruleset text, _free boolea
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE
   _user text := muster.caller(_credential);
-  _most integer := least(greatest(_limit, 1), 50);
+  _most integer := least(greatest(_limit, 1), 101);
 BEGIN
   RETURN (
     WITH found AS MATERIALIZED (
@@ -27,10 +27,6 @@ BEGIN
         AND (_pace IS NULL OR muster.pace_of(c.deadline_rules) = _pace)
         AND (_free IS NULL OR _free = EXISTS (
           SELECT FROM json_array_elements(muster.offered_seats_json(c.id, false)) s WHERE (s ->> 'free')::boolean))
-      ORDER BY c.listed_at DESC, c.id DESC LIMIT _most + 1)
-    SELECT json_build_object(
-      'campaigns', coalesce(json_agg(muster.offer_json(f.campaign, _user) ORDER BY f.n) FILTER (WHERE f.n <= _most), '[]'),
-      'next', (SELECT json_build_object('at', (l.campaign).listed_at, 'id', (l.campaign).id) FROM found l
-        WHERE l.n = _most AND EXISTS (SELECT FROM found m WHERE m.n > _most)))
-    FROM found f);
+      ORDER BY c.listed_at DESC, c.id DESC LIMIT _most)
+    SELECT coalesce(json_agg(muster.offer_json(f.campaign, _user) ORDER BY f.n), '[]') FROM found f);
 END $body$;

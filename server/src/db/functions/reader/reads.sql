@@ -42,10 +42,10 @@ BEGIN
   RETURN muster.its_seat_requests(muster.caller(_credential), _campaign);
 END $body$;
 
-CREATE FUNCTION muster.read_own_requests(_credential text, _limit integer) RETURNS json
+CREATE FUNCTION muster.read_own_requests(_credential text, _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_own_requests(muster.caller(_credential), _limit);
+  RETURN muster.its_own_requests(muster.caller(_credential), _after, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_log(_credential text, _campaign uuid, _before integer, _limit integer) RETURNS json
