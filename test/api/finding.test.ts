@@ -56,8 +56,8 @@ describe('the list of campaigns', () => {
       { zone, first: 2, after: page.pageInfo.endCursor },
       outsider,
     )
-    expect(rest).toEqual({
-      pageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: expect.any(String) },
+    expect(rest).toMatchObject({
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
       nodes: [{ id: first, organiser: 'Organiser', houseRules: { ruleset: { id: 'boltgun' } } }],
     })
   })

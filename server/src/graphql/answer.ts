@@ -1,6 +1,11 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
 export const json = 'application/json; charset=utf-8'
+export const eventStream = 'text/event-stream'
+
+/** Whether the caller takes a stream of events, as subscriptions over HTTP are. */
+export const takesEvents = ({ accept = '' }: IncomingHttpHeaders): boolean =>
+  accept.split(',').some((type) => type.split(';', 1)[0]?.trim() === eventStream)
 
 /** Sends a value as JSON, in one piece. */
 export const answer = (response: ServerResponse, status: number, value: object, type = json): void => {

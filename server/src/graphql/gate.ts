@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache'
 import * as words from '../messages/requests.generated.js'
 import type { SignedIn } from '../auth/caller.js'
 import { memberOf } from '../base/memberOf.js'
-import { answer } from './answer.js'
+import { answer, takesEvents } from './answer.js'
 import type { Services } from './context.js'
 import { formatted } from './errors.js'
 import { admit, type Admission, type Admitted } from './limits/admit.js'
 import type { Budget, Charge, Cost, Payer } from './limits/budget.js'
-import { budgetHeaders, spent, tooManyOperations } from './limits/refusals.js'
+import type { Turn } from './limits/bucket.js'
+import { budgetHeaders, spent, tooManyOperations, tooManyStreams } from './limits/refusals.js'
 import { variablesProblem } from './limits/text.js'
 import type { Variables } from './limits/worth.js'
 
@@ -88,8 +89,13 @@ export const identify = ({ accounts, addressOf, budget }: Services) => {
 }
 
 /** Takes the price, and limits how many run at once: its turn, or null if it was refused. */
-const pay = (budget: Budget, response: ServerResponse, payer: Payer, points: number): Promise<void> | null => {
-  const charge = budget.charge(payer, points)
+const pay = (
+  budget: Budget,
+  response: ServerResponse,
+  payer: Payer,
+  { cost, streams }: Pick<Admitted, 'cost' | 'streams'>,
+): Promise<void> | null => {
+  const charge = budget.charge(payer, cost)
   if (charge.wait !== null) {
     unpaid(budget, payer, response, charge)
     return null
@@ -97,20 +103,34 @@ const pay = (budget: Budget, response: ServerResponse, payer: Payer, points: num
   tellBudget(response, charge.cost)
   const known = found.get(response)
   if (known) known.cost = charge.cost
-  const turn = budget.operation(payer)
+  const turn = streams ? connection(budget, payer) : budget.operation(payer)
   if (turn) response.once('close', turn.leave)
-  else tooOften(budget, payer, response, 1, tooManyOperations())
+  else tooOften(budget, payer, response, 1, streams ? tooManyStreams() : tooManyOperations())
   return turn && turn.come
+}
+
+/** A stream of events holds a connection and a stream, and waits for no turn: it is idle most of its life. */
+const connection = (budget: Budget, payer: Payer): Turn | null => {
+  const socket = budget.socket(payer)
+  const stream = socket && budget.stream(payer)
+  if (socket && !stream) socket()
+  return socket && stream && { come: Promise.resolve(), leave: () => [socket, stream].forEach((leave) => leave()) }
 }
 
 const variablesOf = (given: unknown): Variables => (typeof given === 'object' && given !== null ? { ...given } : {})
 
 /** What is wrong with an operation that was admitted, with its status. */
-const faultOf = (admission: Admission | null, isSignedIn: boolean): readonly [number, GraphQLError] | null => {
+const faultOf = (
+  admission: Admission | null,
+  { headers }: IncomingMessage,
+  isSignedIn: boolean,
+): readonly [number, GraphQLError] | null => {
   if (!admission) return null
   if (!admission.ok) return [400, admission.error]
   if (admission.value.introspects && !isSignedIn) return [401, refusal(words.schemaHidden(), 'UNAUTHENTICATED')]
-  return admission.value.streams ? [400, refusal(words.bySocket())] : null
+  if (!admission.value.streams) return null
+  if (!takesEvents(headers)) return [406, refusal(words.streamsHow())]
+  return isSignedIn ? null : [401, refusal(words.signInAgain(), 'UNAUTHENTICATED')]
 }
 
 const payerOf = ({ addressOf }: Services, request: IncomingMessage, response: ServerResponse): Payer =>
@@ -142,9 +162,11 @@ export const gate =
     const wrong = variablesProblem(variables)
     const admission =
       wrong === null && typeof source === 'string' ? admit(schema, source, variablesOf(variables)) : null
-    const turn = pay(budget, response, payer, admission?.ok ? admission.value.cost : 0)
+    const { cost = 0, streams = false } = admission?.ok ? admission.value : {}
+    const turn = pay(budget, response, payer, { cost, streams })
     if (!turn) return null
-    const fault = wrong === null ? faultOf(admission, callerOf(response) !== null) : ([400, refusal(wrong)] as const)
+    const isSignedIn = callerOf(response) !== null
+    const fault = wrong === null ? faultOf(admission, request, isSignedIn) : ([400, refusal(wrong)] as const)
     if (fault) {
       refuse(budget, payer, response, ...fault)
       return null

@@ -20,6 +20,7 @@ import { answer } from './answer.js'
 import { type Context, contextFor, type Services } from './context.js'
 import { isCommon } from './documents.js'
 import { formatError } from './errors.js'
+import { sendEvents } from './eventStream.js'
 import type { Execution } from './execution.js'
 import { callerOf, costOf, gate, identify, refuseOtherMethods } from './gate.js'
 import { graphiql } from './graphiql.js'
@@ -137,6 +138,8 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
   const workbench = mounted(graphiql(), (request, response) => refuseOtherMethods(services, request, response))
   const [identified, pass] = [identify(services), gate(execution.schema, services)]
 
+  const streams = new Set<ServerResponse>()
+
   const operation = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request, response)
     const passed = await pass(request, response, body)
@@ -144,6 +147,10 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
     const { admitted } = passed
     if (admitted?.isPublic) await packing(request, response)
     const context = contextOf(response)
+    if (admitted?.streams) {
+      streams.add(response.once('close', () => streams.delete(response)))
+      return sendEvents(execution, response, { body, admitted, context })
+    }
     if (admitted && (await answerRepeated(execution, request, response, { body, admitted, context }))) return
     library(request, response)
   }
@@ -157,6 +164,9 @@ export const openGraphqlHttp = async (services: Services, execution: Execution):
   }
   return {
     handle: (request, response) => void handle(request, response).catch((error: unknown) => tellFault(error, response)),
-    close: () => apollo.stop(),
+    close: async () => {
+      for (const response of streams) response.end()
+      await apollo.stop()
+    },
   }
 }

@@ -55,7 +55,7 @@ const noPubSub: PubSub = {
 const about = `The API of Muster. Every caller is shown only what they may know. Terms are explained in docs/glossary.md; "you" is the caller.
 
 Sign in with a browser, or send a personal API token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
-as \`authorization\` in connection_init. Errors have \`extensions.code\` and a sentence that says what to do. What does not exist and what
+as \`authorization\` in connection_init. Subscriptions come over WebSocket, or as a stream of events to a POST with \`Accept: text/event-stream\`. Errors have \`extensions.code\` and a sentence that says what to do. What does not exist and what
 you may not know get the same answer.
 
 Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,

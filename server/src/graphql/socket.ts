@@ -83,17 +83,19 @@ const guard = ({ standing }: Services, socket: WebSocket, caller: SignedIn): voi
   socket.once('close', leave)
 }
 
-/** The socket and the id by which a request is answered. */
+/** How the frames of a stream are sent. */
 const deliveries = new WeakMap<ExecutionArgs, Delivery>()
 
-const sender =
-  (socket: WebSocket) =>
-  (text: string): Promise<void> =>
+/** Frames in the protocol's format, under the id by which a request is answered. */
+const sender = (socket: WebSocket, id: string): Delivery['send'] => {
+  const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
+  return (frame) =>
     new Promise((resolve) => {
       // A closing socket accepts nothing: what it listened to ends with it.
-      if (socket.readyState === socket.OPEN) socket.send(text, () => resolve())
+      if (socket.readyState === socket.OPEN) socket.send(`${start}${frame}}`, () => resolve())
       else resolve()
     })
+}
 
 /** Messages of a socket come from nowhere: each is answered in the language of the connection, and logged under an id of its own. */
 const inTheirs = <Value>(
@@ -145,7 +147,7 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
       const context = contextFor(services, caller, null)
       const prepared = prepare(execution, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
       if ('schema' in prepared) {
-        deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
+        deliveries.set(prepared, { query: payload.query, send: sender(extra.socket, id) })
         await till?.turn(id)
       }
       return prepared

@@ -6,26 +6,24 @@ import type { Execution } from '../execution.js'
 import { askedOf, frameText } from './texts.js'
 
 export interface Delivery {
-  readonly id: string
   readonly query: string
-  /** Settles when the text has been sent. */
-  readonly send: (text: string) => Promise<void>
+  /** Sends one frame, the JSON of an answer; settles when it has been sent. */
+  readonly send: (frame: string) => Promise<void>
 }
 
 /**
- * Opens a stream that sends its frames itself, as ready text in the protocol's format: the library would serialise the same answer again for each
+ * Opens a stream that sends its frames itself, as ready text: the library would serialise the same answer again for each
  * subscriber. For the library it is a stream without frames, which ends when the frames do.
  */
 export const deliver = async (
   execution: Execution,
   args: ExecutionArgs,
-  { id, query, send }: Delivery,
+  { query, send }: Delivery,
 ): Promise<AsyncGenerator<never, void> | ExecutionResult> => {
   const source = await createSourceEventStream(args)
   if (!(Symbol.asyncIterator in source)) return source
   const coming: AsyncIterator<unknown, unknown> = source[Symbol.asyncIterator]()
   const [spoken, asked] = [language(), askedOf(query, args)]
-  const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
   let over = false
   /** False: the frames have ended. A separate function, so that an idle stream holds nothing of what it sent. */
   const sendNext = async (): Promise<boolean> => {
@@ -35,7 +33,7 @@ export const deliver = async (
     // Listeners who left meanwhile are sent nothing.
     if (isOver()) return true
     frames.inc()
-    await send(`${start}${text}}`)
+    await send(text)
     return true
   }
   const outer: AsyncGenerator<never, void> = {
