@@ -2,6 +2,7 @@ import type { Random } from '../support/random.js'
 import { failpoints, type FailpointName } from './failpoints.js'
 import type { Node } from './nodes.js'
 import { rest } from './rest.js'
+import { movedOn } from './watch.js'
 import { stallStreams } from './sockets.js'
 import type { Wars } from './wars.js'
 import type { World } from './world.js'
@@ -12,6 +13,12 @@ export interface Stage {
   readonly random: Random
   /** Places at which a server has died so far. */
   readonly reached: Set<FailpointName>
+  /** What must not be: one text each. */
+  readonly found: string[]
+  /** Milliseconds within which the work of a server that is gone is done by another. */
+  readonly inheritance: number
+  /** How long that took. */
+  readonly inherited: number[]
 }
 
 /** Does its harm and undoes it; it has ended when this resolves. What it comes to where it could not be done, or how many servers it killed. */
@@ -48,6 +55,28 @@ const dieAtFailpoint: Fault = async (stage) => {
   reached.add(name)
   await node.start()
   return 1
+}
+
+/** A server that is killed and stays away: the other one does what it had begun. */
+const gone: Fault = async (stage) => {
+  const node = anyNode(stage)
+  await rest(stage.random.below(400))
+  await node.kill()
+  const { slowest, stuck } = await movedOn(stage.world, Date.now(), [])
+  if (slowest > stage.inheritance)
+    stage.found.push(`a server gone: ${String(stuck.length)} stuck, the slowest moved on after ${String(slowest)} ms`)
+  stage.inherited.push(slowest)
+  await node.start()
+  return 1
+}
+
+/** A server that is told to stop while everybody plays, and its successor. */
+const drain: Fault = async (stage) => {
+  const node = anyNode(stage)
+  await rest(stage.random.below(400))
+  await node.drain()
+  await node.start()
+  return 0
 }
 
 const endDatabase =
@@ -139,6 +168,8 @@ export const faults = {
   'server killed': kill,
   'server killed at a failpoint': dieAtFailpoint,
   'both servers killed': killBoth,
+  'server gone': gone,
+  'server drained': drain,
   'database killed': endDatabase('SIGKILL'),
   'database stopped at once': endDatabase('SIGQUIT'),
   'connections cut': cut,

@@ -13,6 +13,8 @@ export interface Node {
   /** Until it serves; `wrongClock` in milliseconds. */
   start(wrongClock?: number): Promise<void>
   kill(): Promise<void>
+  /** Told to stop: it answers for a while, ends its streams and goes. Proxies send it nobody any more. */
+  drain(): Promise<void>
   /** Until it has died at that place, or so many milliseconds have passed without; whether it has died. */
   dieAt(failpoint: FailpointName, patience: number): Promise<boolean>
   /** So many milliseconds in which its sockets and threads do nothing at all, as on a machine that sleeps. */
@@ -87,6 +89,15 @@ export const openNode = (name: string, settings: NodeSettings): Node => {
       ])
     },
     kill,
+    drain: async () => {
+      const own = child
+      if (!own) return
+      doomed = true
+      url = null
+      own.kill('SIGTERM')
+      await ended(own)
+      if (own.exitCode !== 0) settings.onEnd(`${name} did not stop in order: ${lastWords(settings, name)}`)
+    },
     dieAt: async (failpoint, patience) => {
       if (!child) return false
       const own = child

@@ -9,10 +9,15 @@ export interface Tally {
   readonly notRun: Set<string>
   readonly reached: Set<FailpointName>
   readonly found: string[]
+  /** Milliseconds until another server had done what one that was gone had begun, each time. */
+  readonly inherited: number[]
+  /** How often somebody who followed a campaign lost the line and went on elsewhere. */
+  lines: number
 }
 
 export const emptyTally = (): Tally => ({
   ...{ kills: 0, suffered: new Map(), notRun: new Set(), reached: new Set(), found: [] },
+  ...{ inherited: [], lines: 0 },
 })
 
 interface Summary {
@@ -38,6 +43,9 @@ export const print = (tally: Tally, summary: Summary): void => {
   console.log(`Campaigns moved on within ${seconds(Math.max(0, ...all))} of ${String(all.length)} faults:`)
   for (const [name, times] of [...tally.suffered].sort())
     console.log(`  ${name}: ${String(times.length)} times, slowest ${seconds(Math.max(...times))}`)
+  if (tally.inherited.length > 0)
+    console.log(`What a server that was gone had begun another did within ${seconds(Math.max(...tally.inherited))}.`)
+  console.log(`Followers lost the line ${String(tally.lines)} times.`)
   if (summary.outages.length > 0)
     console.log(`The database was started again within ${seconds(Math.max(...summary.outages))}.`)
   for (const name of tally.notRun) console.log(`  ${name}: not run, this system does not allow it`)

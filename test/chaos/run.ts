@@ -1,6 +1,7 @@
 import { randomFrom } from '../support/random.js'
 import { failpoints } from './failpoints.js'
 import { type FaultName, faults, killing, type Stage } from './faults.js'
+import { frameFaults } from './followers.js'
 import { violations } from './invariants.js'
 import { readOptions } from './options.js'
 import { replayAll } from './replay.js'
@@ -15,6 +16,9 @@ const options = readOptions()
 
 /** Promised: a campaign moves on within so many milliseconds of a fault's end. The short form counts events: there it is only when to give up. */
 const promised = options.short ? giveUp : 10_000
+
+/** Promised: what a server that is gone had begun is done by another within so many milliseconds. */
+const inheritance = options.short ? giveUp : 5_000
 
 /** Beside other tests there is little to play for: most of the processors is theirs. */
 const glance = options.short ? 500 : 150
@@ -101,10 +105,16 @@ const run = async (): Promise<number> => {
   const tally = emptyTally()
   try {
     await refill(world, wars)
-    const stage = { world, wars, random: randomFrom(options.seed), reached: tally.reached }
+    const stage: Stage = {
+      ...{ world, wars, random: randomFrom(options.seed), inheritance, inherited: tally.inherited },
+      ...{ reached: tally.reached, found: tally.found },
+    }
     await play(stage, tally)
     const spoilt = options.only.length > 0 ? null : await spoil(world, wars)
     await wars.stop()
+    tally.found.push(...(await frameFaults(world, wars.followers)))
+    tally.lines = wars.followers.reduce((sum, { lost }) => sum + lost(), 0)
+    await Promise.all(wars.followers.map((one) => one.stop()))
     const again = await replayAll(world)
     tally.found.push(...(spoilt?.found ?? []), ...again.found, ...world.ended)
     tally.found.push(...(await violations(world, wars.acknowledged, spoilt?.held ?? [])))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { follow, type Follower } from './followers.js'
 import { registry } from './registry.js'
 import { persist, rest } from './rest.js'
 import type { Player, World } from './world.js'
@@ -23,6 +24,8 @@ export interface Acknowledged {
 export interface Wars {
   readonly all: readonly War[]
   readonly acknowledged: readonly Acknowledged[]
+  /** One for each campaign: their player’s other screen. */
+  readonly followers: readonly Follower[]
   /** What servers answered instead of the wanted, each text once: no violation, and worth a look. */
   readonly refusals: ReadonlySet<string>
   open(ruleset: string): Promise<War>
@@ -112,6 +115,7 @@ const silence = async ({ sql }: World, { campaignId }: War, askId: string): Prom
 /** `glance`: milliseconds between a player's looks at a desk. */
 export const openWars = (world: World, glance: number): Wars => {
   const [all, acknowledged, players]: [War[], Acknowledged[], Promise<void>[]] = [[], [], []]
+  const followers: Follower[] = []
   const refusals = new Set<string>()
   const file = join(world.folder, 'acknowledged.log')
   let stopped = false
@@ -132,11 +136,12 @@ export const openWars = (world: World, glance: number): Wars => {
     }
   }
   return {
-    ...{ all, acknowledged, refusals },
+    ...{ all, acknowledged, refusals, followers },
     open: async (ruleset) => {
       const war = await persist(() => openWar(world, ruleset))
       all.push(war)
       players.push(play(war))
+      followers.push(follow(world, war))
       return war
     },
     stop: async () => {
