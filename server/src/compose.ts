@@ -21,8 +21,10 @@ import { serve } from './http/serve.js'
 import { openPictures } from './pictures/index.js'
 import { openReencoder } from './pictures/reencoder.js'
 import { startJobs } from './jobs/index.js'
+import { openBus } from './live/bus.js'
 import { openHub } from './live/hub.js'
 import { openSignals } from './live/signals.js'
+import type { Bus } from './live/types.js'
 import { openStanding } from './live/standing.js'
 import { type Mail, openMail } from './mail/mail.js'
 import type { Notify } from './notify/notify.js'
@@ -80,10 +82,17 @@ const openGames = async (
   { registry, engines, newKey }: OpenOptions,
   shelf: Registry,
   refereeUrl: string,
+  bus: Bus | null,
 ) => {
   // Rulesets that were passed in exist only in this thread.
   const threads = engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
-  const referee = await openReferee({ refereeUrl, registry: shelf, engines: threads, ...(newKey && { newKey }) })
+  const referee = await openReferee({
+    refereeUrl,
+    registry: shelf,
+    engines: threads,
+    ...(newKey && { newKey }),
+    ...(bus && { publish: (signals) => bus.publish(signals) }),
+  })
   return opened.keep(referee, (it) => it.close())
 }
 
@@ -178,13 +187,15 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   own?.watch()
   const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
   const urls = await migrate(ownerUrl, config.secret, () => copyBeforeMigration(config, ownerUrl))
-  const referee = await openGames(opened, options, shelf, urls.referee)
+  const bus = config.redisUrl === null ? null : await openBus(urls.referee, config.redisUrl)
+  opened.keep(bus, (it) => it?.close())
+  const referee = await openGames(opened, options, shelf, urls.referee, bus)
   await referee.setOperators(config.operators)
   const mail = opened.keep(options.mail ?? openMail(config.mail), (it) => it.close())
   const reads = opened.keep(openReads(urls.reader), (it) => it.close())
   const isInvitation = async (code: string): Promise<boolean> => (await reads.invitation(code, null)) !== null
   const accounts = openPeople(opened, options, urls.accounts, referee, mail, isInvitation, providers)
-  const signals = opened.keep(await openSignals(urls.referee), (it) => it.close())
+  const signals = opened.keep(await openSignals(urls.referee, bus), (it) => it.close())
   signals.onUser((userId) => accounts.forget(userId))
   const telling = await openNotifying(opened, options, shelf, urls.referee, mail)
   await openJobs(opened, urls.referee, referee, accounts, telling.notify)

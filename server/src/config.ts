@@ -46,6 +46,8 @@ export interface Config {
   readonly drainSeconds: number
   /** Where traces are sent; null: nowhere. */
   readonly telemetry: Telemetry | null
+  /** By what servers signal to one another; null: by PostgreSQL. */
+  readonly redisUrl: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -80,6 +82,13 @@ const telemetryOf = (endpoint: string | undefined, service = 'muster'): Telemetr
       `OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}", which is not an address: write it like http://127.0.0.1:4318.`,
     )
   return { endpoint, service }
+}
+
+const redisOf = (text: string | undefined): string | null => {
+  if (text === undefined || text === '') return null
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartProblem('REDIS_URL is not an address of Redis: write it like redis://localhost:6379.')
+  return text
 }
 
 /** @throws StartProblem */
@@ -213,6 +222,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     mail,
     metrics: metricsOf(environment['MUSTER_METRICS_PORT'], environment['MUSTER_METRICS_HOST']),
     drainSeconds: drainOf(environment['MUSTER_DRAIN_SECONDS'] ?? '0'),
+    redisUrl: redisOf(environment['REDIS_URL']),
     telemetry: telemetryOf(environment['OTEL_EXPORTER_OTLP_ENDPOINT'], environment['OTEL_SERVICE_NAME']),
   }
 }

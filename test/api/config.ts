@@ -47,6 +47,7 @@ export const testConfig = (where: { readonly databaseUrl: string } | { readonly 
     metrics: null,
     drainSeconds: 0,
     telemetry: null,
+    redisUrl: null,
   },
   mail: { smtpUrl: null, from: 'muster@example.org', folder: join(tmpdir(), 'muster-test-mail') },
   ...{ secret: randomBytes(32).toString('hex'), ...where },

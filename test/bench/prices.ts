@@ -91,6 +91,7 @@ const server = await openServer({
     metrics: null,
     drainSeconds: 0,
     telemetry: null,
+    redisUrl: null,
     mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
   },
   registry: registryWith(war.scenario),

@@ -29,6 +29,7 @@ export const serve = ({ folder, size, scenario, pages = false }: Served): Promis
       metrics: null,
       drainSeconds: 0,
       telemetry: null,
+      redisUrl: null,
       operators: [],
       mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
     },

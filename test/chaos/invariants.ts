@@ -33,7 +33,10 @@ const statements: Readonly<Record<string, string>> = {
 }
 
 /** A seal that was acknowledged and does not stand in the input of its resolution, nor waits for it. */
-const lostSeals = async ({ sql }: World, acknowledged: readonly Acknowledged[]): Promise<readonly string[]> => {
+const lostSeals = async (
+  { sql }: Pick<World, 'sql'>,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> => {
   const rows = await sql<{ found: string }>(
     `SELECT s->>'campaignId' || ' ' || (s->>'askId') AS found FROM json_array_elements($1::json) s
      LEFT JOIN muster.ask a ON a.campaign = (s->>'campaignId')::uuid AND a.ask_id = s->>'askId' AND a.seat = s->>'seat'
@@ -49,7 +52,7 @@ const lostSeals = async ({ sql }: World, acknowledged: readonly Acknowledged[]):
 
 /** Everything that must never be, found now: one text each. */
 export const violations = async (
-  world: World,
+  world: Pick<World, 'sql'>,
   acknowledged: readonly Acknowledged[],
   faulty: readonly string[],
 ): Promise<readonly string[]> => {

@@ -52,7 +52,7 @@ describe('docker-compose.yml', () => {
       >
       volumes: Record<string, null>
     }
-    expect(Object.keys(services)).toEqual(['backup', 'caddy', 'first', 'postgres', 'second'])
+    expect(Object.keys(services)).toEqual(['backup', 'caddy', 'first', 'postgres', 'redis', 'second'])
     expect(services['postgres']?.environment['POSTGRES_PASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
     for (const name of ['first', 'second', 'backup'])
       expect(services[name]?.environment['MUSTER_SECRET']).toMatch(/^\$\{MUSTER_SECRET:\?/)
@@ -76,6 +76,7 @@ describe('docker-compose.yml', () => {
     }
     for (const name of ['first', 'second']) {
       expect(services[name]?.environment['MUSTER_TRUST_PROXY']).toBe('1')
+      expect(services[name]?.environment['REDIS_URL']).toBe('redis://redis:6379')
       expect(Number(services[name]?.environment['MUSTER_DRAIN_SECONDS'])).toBeGreaterThanOrEqual(2 * Number(seconds))
     }
   })

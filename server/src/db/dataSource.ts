@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { watchPool } from '../base/metrics.js'
+import { carrying, carrySignals, type Publish } from './carried.js'
 import { connection, survive } from './pool.js'
 import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
@@ -19,11 +20,19 @@ const entities = [
   ...[Log, Matter, Consent],
 ]
 
-/** The referee's own connections. `size` limits how many campaigns this node works on at once. */
-export const openDataSource = async (refereeUrl: string, size = 10): Promise<DataSource> => {
+/** The referee's own connections. `size` limits how many campaigns this node works on at once; `publish` takes what is signalled, where that is not for PostgreSQL. */
+export const openDataSource = async (
+  refereeUrl: string,
+  size = 10,
+  publish: Publish | null = null,
+): Promise<DataSource> => {
+  const onConnect = (client: pg.Client): void => {
+    survive(client)
+    if (publish) carrySignals(client, publish)
+  }
   const source = new DataSource({
     ...{ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size },
-    extra: { ...connection, onConnect: survive },
+    extra: { ...connection, ...(publish && carrying), onConnect },
     poolErrorHandler: () => undefined,
   })
   return source.initialize()

@@ -42,3 +42,18 @@ export interface Standing {
     fallen: () => void,
   ): () => void
 }
+
+/** Hears signals of other servers. */
+export interface Ears {
+  heard(signal: string): void
+  /** Some may have been missed. */
+  missed(): void
+}
+
+/** Carries signals from server to server, instead of PostgreSQL. */
+export interface Bus {
+  /** To be called when what they are about is committed. */
+  publish(signals: readonly string[]): void
+  listen(ears: Ears): Promise<void>
+  close(): Promise<void>
+}

@@ -89,8 +89,10 @@ export const openReferee = async (settings: {
   /** Left out: new ones. */
   readonly newKey?: NewKey
   readonly connections?: number
+  /** Takes signals after the commit; left out: PostgreSQL does. */
+  readonly publish?: (signals: readonly string[]) => void
 }): Promise<Referee> => {
-  const store = await openStore(settings.refereeUrl, settings.connections)
+  const store = await openStore(settings.refereeUrl, settings.connections, settings.publish)
   const { registry, engines = enginesHere(registry), newKey = generateKeyAside } = settings
   const houseKey = await openHouseKey(store.plain)
   const maps = openMaps(registry, engines)

@@ -1,3 +1,4 @@
+import type { Publish } from '../db/carried.js'
 import { openDataSource, watchSource } from '../db/dataSource.js'
 import { Campaign } from '../db/entities/campaign.js'
 import { openSeals, type Seals } from './sealing.js'
@@ -33,8 +34,9 @@ export const openSideStore = async (
 /** Connections reserved for seals. */
 const sealing = 6
 
-export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
-  const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
+export const openStore = async (refereeUrl: string, size?: number, publish?: Publish): Promise<Store> => {
+  const open = (connections?: number) => openDataSource(refereeUrl, connections, publish)
+  const [source, seals] = await Promise.all([open(size), open(sealing)])
   watchSource('referee', source)
   watchSource('seals', seals)
   return {

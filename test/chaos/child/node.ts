@@ -33,6 +33,7 @@ const server = await openServer({
     metrics: null,
     drainSeconds: 1,
     telemetry: null,
+    redisUrl: process.env['REDIS_URL'] ?? null,
     databaseUrl: process.env['CHAOS_DATABASE'] ?? '',
     secret: process.env['CHAOS_SECRET'] ?? '',
     mail: { smtpUrl: null, from: 'chaos@example.org', folder: join(tmpdir(), 'muster-chaos-mail') },
