@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../server/src/db/migrate.js'
+import { loadRegistry } from '../../server/src/referee/compute/registry.js'
+import { openBothWars, playStep, playToEnd } from '../support/bothWars.js'
+import { type House, houseSecret, openHouse } from '../support/house.js'
+import { campaignTables, holdsCampaign, keysOf, shard } from '../support/sharded.js'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse(await loadRegistry())
+})
+afterAll(() => house.close())
+
+/** Tables whose rows belong to no one campaign. */
+const ofHouse = ['beat', 'board', 'channel', 'house_key', 'migration', 'operator', 'operator_act', 'push_key']
+const ofPeople = [
+  ...['delivery', 'delivery_attempt', 'forgetting', 'notification', 'notify_channel', 'notify_choice', 'notify_person'],
+  ...['notify_post', 'record_choice', 'vacation'],
+]
+/** They hang on a row of one campaign, and do not say of which. */
+const withoutColumn = ['battle_entry', 'battle_name', 'consent', 'standing_orders']
+
+/** Keys without the campaign, and why that is no obstacle. */
+const exceptions = {
+  'an id is random, and as unique beside its campaign': [
+    ...[
+      'battle_pkey',
+      'chronicle_entry_pkey',
+      'chronicle_picture_pkey',
+      'complaint_pkey',
+      'deputyship_pkey',
+      'holding_pkey',
+    ],
+    ...[
+      'invitation_pkey',
+      'letter_pkey',
+      'matter_pkey',
+      'naming_pkey',
+      'outbox_pkey',
+      'place_pkey',
+      'seat_request_pkey',
+      'sheet_pkey',
+    ],
+  ],
+  'a secret of 160 bits and more is unique by itself; it is looked for on every shard': [
+    ...[
+      'campaign_chronicle_token_key',
+      'campaign_war_code_key',
+      'deputyship_token_hash_key',
+      'invitation_token_hash_key',
+    ],
+  ],
+  'what it is about belongs to one campaign': [
+    ...['battle_side_pkey', 'complaint_once', 'matter_one_a_place'],
+    ...[
+      'battle_side_battle_fkey',
+      'chronicle_entry_battle_fkey',
+      'chronicle_picture_entry_fkey',
+      'deputyship_holding_fkey',
+    ],
+    ...['matter_place_fkey'],
+  ],
+  'its target is small and the same for all, and would be on every shard': [
+    'briefing_board_hash_fkey',
+    'deputyship_vacation_fkey',
+  ],
+}
+
+test('every table is of the house, of people, or of campaigns', async () => {
+  const rows = await house.sql<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'muster'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  )
+  const known = [...ofHouse, ...ofPeople, ...withoutColumn, ...(await campaignTables(house.sql))]
+  expect(rows.map(({ name }) => name)).toEqual(known.sort())
+})
+
+test('every key of a campaign’s table holds the campaign, but for those with a reason', async () => {
+  const tables = await campaignTables(house.sql)
+  const without = (await keysOf(house.sql, tables)).filter((key) => tables.includes(key.table) && !holdsCampaign(key))
+  expect(without.map(({ name }) => name).sort()).toEqual(Object.values(exceptions).flat().sort())
+})
+
+test('wars are played to their end on tables that are divided by hash of the campaign', async () => {
+  await shard(house.sql)
+  await migrate(house.database.ownerUrl, houseSecret)
+  const tables = await campaignTables(house.sql)
+  const still = (await keysOf(house.sql, tables)).filter((key) => tables.includes(key.table) && !holdsCampaign(key))
+  expect(still.map(({ name }) => name).sort()).toEqual(['briefing_board_hash_fkey', 'deputyship_vacation_fkey'])
+  const wars = [...(await openBothWars(house)), ...(await openBothWars(house))]
+  for (const { campaignId } of wars) for (let step = 0; step < 4; step += 1) await playStep(house, campaignId)
+  for (const { campaignId } of wars.slice(0, 2)) await playToEnd(house, campaignId)
+  const phases = await house.sql<{ phase: string }>('SELECT phase FROM muster.campaign ORDER BY created_at')
+  expect(phases.map(({ phase }) => phase)).toEqual(['ENDED', 'ENDED', 'RUNNING', 'RUNNING'])
+  for (const table of ['briefing', 'resolution', 'sheet']) {
+    const rows = await house.sql<{ strays: number; shards: number }>(
+      `SELECT count(*) FILTER (WHERE b.tableoid <> r.tableoid)::integer AS strays, count(DISTINCT b.tableoid)::integer AS shards
+       FROM (SELECT campaign, tableoid::regclass::text AS part, tableoid FROM muster.${table}) b
+       JOIN (SELECT DISTINCT ON (campaign) campaign, tableoid FROM muster.${table}) r USING (campaign)`,
+    )
+    expect(rows[0]?.strays).toBe(0)
+    expect(rows[0]?.shards).toBeGreaterThan(0)
+  }
+})
