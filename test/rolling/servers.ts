@@ -30,8 +30,8 @@ export const startIn = async (
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Running> => {
-  const own = { PORT: '0', MUSTER_PAGES: 'no', MUSTER_DEMO: 'no', MUSTER_DRAIN_SECONDS: '2', NODE_ENV: 'production' }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
+  const own = { PORT: '0', MUSTER_PAGES: 'no', MUSTER_DEMO: 'no', MUSTER_DRAIN_SECONDS: '2' }
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...own, ...settings }
   const child = spawn(process.execPath, [join('server', 'start.mjs')], {
     cwd: folder,
     env,
