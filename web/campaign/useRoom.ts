@@ -9,7 +9,9 @@ import { type Address, useAddress, writeAddress } from './address.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { matches } from './desk/drafts.js'
 import type { DeskState } from './desk/deskState.js'
+import { useAsk } from './desk/useAsk.js'
 import { useDesk } from './desk/useDesk.js'
+import { useSealing } from './desk/useSealing.js'
 import { useLetterDesk } from './letters/useLetterDesk.js'
 import { usePlayback } from './playback/usePlayback.js'
 import { useLaid } from './useLaid.js'
@@ -36,12 +38,8 @@ export const useReportCells = (first: CellName | null) => {
   return { reportCells: reportCells, focus, light, showCells }
 }
 
-/** The questions to this viewer, and the one whose desk is open. */
-const useAsk = (campaign: Campaign, briefing: Briefing) => {
-  const asks = campaign.place.former ? [] : briefing.asks.filter(({ closed }) => !closed)
-  const [askId, setAsk] = useState<string | null>(null)
-  return { asks, ask: asks.find(({ id }) => id === askId) ?? asks[0] ?? null, setAsk }
-}
+/** What this viewer is asked now. */
+const asksOf = ({ place }: Campaign, { asks }: Briefing) => (place.former ? [] : asks.filter(({ closed }) => !closed))
 
 const tabs = ['orders', 'objectives', 'report', 'records', 'letters', 'chronicle', 'people']
 
@@ -62,8 +60,9 @@ const cellIn = ({ board }: GameView, address: Address): CellName | null => {
 export const useRoom = (briefing: Briefing) => {
   const { campaign } = useCampaignContext()
   const { view, tools } = useViewContext()
-  const asking = useAsk(campaign, briefing)
-  const desk = useDesk(asking.ask)
+  const asking = useAsk(asksOf(campaign, briefing))
+  const { asks, ask } = asking
+  const desk = useDesk(ask, { asks })
   const address = useAddress()
   const picked = address.get('piece')
   const select = (piece: string | null): void => writeAddress({ piece })
@@ -73,11 +72,11 @@ export const useRoom = (briefing: Briefing) => {
   const [cell] = useState(() => cellIn(view, address))
   const lit = useReportCells(cell)
   const letters = useLetterDesk(campaign)
-  const [start] = useState(() => firstTab(asking.asks.length > 0))
+  const [start] = useState(() => firstTab(asks.length > 0))
   const tab = tabs.find((one) => one === address.get('tab')) ?? start
   // Back leads to the tab before.
   const setTab = (next: string): void => writeAddress({ tab: next }, 'push')
-  const [sealing, setSealing] = useState(false)
+  const [sealing, setSealing] = useSealing(ask?.id ?? null)
   const playback = usePlayback(campaign.id, briefing, sealing)
   const pickUp = (id: string | null): void => {
     select(id)

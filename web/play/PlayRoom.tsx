@@ -28,7 +28,7 @@ export function PlayRoom(props: RoomProps) {
   // A question is another one only when another is asked.
   const [ask, setAsk] = useState(() => (asked ? openAskOf(asked) : null))
   if ((ask?.id ?? null) !== (asked?.id ?? null)) setAsk(asked ? openAskOf(asked) : null)
-  const desk = useDesk(ask, false)
+  const desk = useDesk(ask, { keeps: false })
   const [picked, pick] = useState<string | null>(null)
   const [tab, setTab] = useState<Tab>('orders')
   const [tall, setTall] = useState(false)

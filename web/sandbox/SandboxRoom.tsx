@@ -29,7 +29,7 @@ const useAsk = ({ told, eyes }: Plan) => {
 
 /** The order desk of the seat that one looks through, and what is picked up there. */
 const useOpen = (plan: Plan, onOrders: () => void) => {
-  const desk = useDesk(useAsk(plan), false)
+  const desk = useDesk(useAsk(plan), { keeps: false })
   const [picked, pick] = useState<string | null>(null)
   const pickUp = (id: string | null): void => {
     pick(id)

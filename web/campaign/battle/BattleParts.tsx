@@ -75,28 +75,30 @@ export function DicePart() {
   )
 }
 
+/** How the battle stands for this side: what is asked, or what came of it. */
+function Standing() {
+  const { asks, open, told } = useBattleContext()
+  if (open) return asks.length === 0 && <p className="m-quiet">{words.nothingAsked()}</p>
+  if (told.length === 0) return <p className="m-quiet">{words.outcomeStands()}</p>
+  return (
+    <div className="b-told-lines">
+      <ToldLines />
+    </div>
+  )
+}
+
 /** What is asked of this side, or the outcome of the battle. */
 export function ResultPart() {
-  const { tools, view, briefing, open, status, told } = useBattleContext()
-  if (open)
-    return (
-      view &&
-      briefing && (
+  const { tools, view, status } = useBattleContext()
+  return (
+    <section className="b-card b-answer" aria-label={words.result()}>
+      <h2>{words.result()}</h2>
+      {status && <p className="b-status">{status}</p>}
+      <Standing />
+      {view && (
         <ViewProvider {...{ view, tools }}>
           <AnswerDesk />
         </ViewProvider>
-      )
-    )
-  return (
-    <section className="b-card" aria-label={words.result()}>
-      <h2>{words.result()}</h2>
-      <p className="b-status">{status}</p>
-      {told.length > 0 ? (
-        <div className="b-told-lines">
-          <ToldLines />
-        </div>
-      ) : (
-        <p className="m-quiet">{words.outcomeStands()}</p>
       )}
     </section>
   )

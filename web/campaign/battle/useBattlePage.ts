@@ -35,11 +35,11 @@ export const useBattlePage = (props: BattlePageProps) => {
     [view, presentation, about],
   )
   const [one = '', other = ''] = desk.sides.map((side) => side.title)
-  const asks = campaign.place.former ? [] : (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about)
+  const open = closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
+  const asks = open ? (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about) : []
   return {
-    ...{ ...props, view, told, state, document, head, settled, asks, rules },
+    ...{ ...props, view, told, state, document, head, settled, asks, open, rules },
     system: state.kind === 'open' ? state.system : null,
-    open: closedAt === null && !campaign.place.former && table.phase !== 'ENDED',
     title: document?.title ?? words.against({ one, other }),
     // The last view that knew the battle may be older than its end.
     status: closedAt !== null && head?.open !== false ? words.decided() : (head?.status ?? null),

@@ -76,6 +76,9 @@ export const useBattleView = (
     }
   }, [client, id, board, presentation, about, closedAt])
   const known = now !== null && Boolean(presentation.document?.(now, about))
-  if (!closedAt) return known ? { view: now, told: [] } : nothing
+  // A new view may call the battle otherwise, which its desk learns a moment later: what is being written there stays where it is.
+  const [last, setLast] = useState<GameView | null>(null)
+  if (known && last !== now) setLast(now)
+  if (!closedAt) return known || last !== null ? { view: known ? now : last, told: [] } : nothing
   return known ? { ...old, view: now } : old
 }

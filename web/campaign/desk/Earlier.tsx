@@ -1,33 +1,11 @@
 'use client'
 
-import type { Json } from '@muster/rulesets/kit/json.js'
-import { draftOf, type OrderDraft, type OrderOption } from '@muster/rulesets/kit/orders.js'
+import { draftOf } from '@muster/rulesets/kit/orders.js'
 import * as words from '../../messages/desk.generated.js'
 import { Button } from '../../ui/index.js'
-import { isRecord, recordOf, textsOf } from '../../forms/json.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
-
-/** Whether a form could have written such a detail. */
-const couldSay = (schema: Json | undefined, detail: Json | undefined): boolean => {
-  if (schema === undefined || detail === undefined) return schema === detail
-  const { properties, required } = recordOf(schema)
-  const [fields, said] = [recordOf(properties), recordOf(detail)]
-  return (
-    textsOf(required).every((key) => said[key] !== undefined) &&
-    Object.entries(said).every(([key, value]) => {
-      const field = fields[key]
-      return isRecord(field) && (field['const'] === undefined || field['const'] === value)
-    })
-  )
-}
-
-/** The option by which the same may be answered again, about the same thing. */
-export const sameOption = (options: readonly OrderOption[], order: OrderDraft): OrderOption | undefined =>
-  options.find(
-    ({ kind, item, detail }) =>
-      kind === order.kind && item?.some(({ id }) => id === order.item) && couldSay(detail, order.detail),
-  )
+import { sameOption } from './sameOption.js'
 
 /** What one has answered about the same thing before, and is asked again: it stands, or is corrected. */
 export function Earlier() {

@@ -7,7 +7,7 @@ import * as sealWords from '../../messages/seal.generated.js'
 import { plainControls } from '../../forms/plain/controls.js'
 import { Stepper } from '../../forms/controls/Stepper.js'
 import { Form } from '../../forms/Form.js'
-import { Button } from '../../ui/index.js'
+import { Button, Notice } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { ChoiceField } from './ChoiceField.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -97,6 +97,7 @@ export function OptionForm() {
         else if (answer(option, whole)) onSeal()
       }}
     >
+      {filling.carried && <Notice tone="warn">{words.carried()}</Notice>}
       {option.path && from !== undefined && <PathField from={from} />}
       <ListFields filling={filling} />
       {detail && <Form {...detail} controls={plainControls} onChange={(next) => fill({ detail: next })} />}

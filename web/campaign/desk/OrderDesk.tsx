@@ -21,6 +21,8 @@ import { Budget } from './Budget.js'
 import { StandingFold } from './StandingFold.js'
 import { TakeBack } from './TakeBack.js'
 
+// There is seldom one.
+const LeftForms = lazy(() => import('./LeftForms.js').then((module) => ({ default: module.LeftForms })))
 // A plan has none.
 const Earlier = lazy(() => import('./Earlier.js').then((module) => ({ default: module.Earlier })))
 
@@ -62,7 +64,7 @@ interface OrderDeskProps {
 }
 
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
-export function OrderDesk({ onServer = true }: OrderDeskProps) {
+function AskDesk({ onServer = true }: OrderDeskProps) {
   const { campaign, table } = useCampaignContext()
   const { tools } = useOpenedView()
   const { desk } = useOpenDesk()
@@ -123,5 +125,20 @@ export function OrderDesk({ onServer = true }: OrderDeskProps) {
       {onServer && ofPieces && <Link href={`/campaign/${campaign.id}/sandbox`}>{words.sandbox()}</Link>}
       {onServer && campaign.place.role !== 'FACILITATOR' && <StandingFold />}
     </div>
+  )
+}
+
+/** The desk of what is asked now, below what was being written for questions that are asked no longer. */
+export function OrderDesk(props: OrderDeskProps) {
+  const { left } = useOpenDesk().desk
+  return (
+    <>
+      {left.length > 0 && (
+        <Suspense fallback={null}>
+          <LeftForms />
+        </Suspense>
+      )}
+      <AskDesk {...props} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption, OrderProblem, PathStep } from '@muster/rulesets/kit/orders.js'
 import type { Fact } from '@muster/rulesets/kit/view.js'
@@ -24,6 +25,15 @@ export interface Filling {
   readonly draft: OrderDraft
   /** Something was filled in since it was opened. */
   readonly touched?: true
+  /** It was begun for the question before this one, about the same thing. */
+  readonly carried?: true
+}
+
+/** A form that was opened, and the question at which it was. */
+export interface Begun extends Filling {
+  readonly ask: AskView
+  /** It is closed: what it said is on the sheet. */
+  readonly isPut?: true
 }
 
 /** A piece that was sent to a cell, and what it came to. */
@@ -57,6 +67,9 @@ export interface DeskState {
   readonly choose: OpenSheet['choose']
   readonly sealing: boolean
   readonly filling: Filling | null
+  /** What was being filled in for questions that are asked no longer. */
+  readonly left: readonly Begun[]
+  readonly dismiss: (askId: string) => void
   /** The path that is being drawn: each step of it stands on the sheet at once. */
   readonly way: Way | null
   /** What became of the last piece that was sent somewhere, until something else is begun. */

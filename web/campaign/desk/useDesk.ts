@@ -19,8 +19,15 @@ import { useTimeline } from './useTimeline.js'
 
 const none: readonly never[] = []
 
-/** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. `keeps`: this device keeps what is on it. */
-export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
+interface Desk {
+  /** All that is asked of the viewer now; left out where no question goes by without them. */
+  readonly asks?: readonly OpenAsk[]
+  /** Whether this device keeps what is on it. */
+  readonly keeps?: boolean
+}
+
+/** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
+export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}): DeskState => {
   const { id } = useCampaignContext().campaign
   const client = useClient()
   const { view, tools } = useViewContext()
@@ -40,7 +47,8 @@ export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
   const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
   const oneAnswer = !ofPieces && new Set(options.map(({ slot }) => slot)).size === 1
   const line = useTimeline(askId, orders, sheet.write, placeIn)
-  const hand = useHand(question, options, orders, sealed !== null, line.write)
+  const questions = useMemo(() => asks?.map(questionOf) ?? null, [asks])
+  const hand = useHand(question, questions, options, orders, sealed !== null, line.write)
   const { saving, write } = sheet
   useEffect(() => {
     const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)
@@ -51,6 +59,11 @@ export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
     const then = place(options, orders, option, draft)
     return tools !== null && question !== null && judge(tools.desk, view, question, then).problems.length === 0
   }
+  /** What is taken off the sheet is not kept for the next question either. */
+  const takeOff = (left: readonly OrderDraft[]): void => {
+    if (oneAnswer) hand.begin(null)
+    line.write(left)
+  }
   return {
     ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealing, ...hand, answer },
     earlier: receipts.earlier,
@@ -60,8 +73,8 @@ export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
     conflicts: sealed ? none : sheet.conflicts,
     choose: sheet.choose,
     retrySaving: sheet.flush,
-    remove: (index) => line.write(without(orders, index)),
-    clear: () => line.write([]),
+    remove: (index) => takeOff(without(orders, index)),
+    clear: () => takeOff([]),
     reopen: () => {
       if (!receipts.receipt) return
       receipts.reopen()
@@ -79,8 +92,10 @@ export const useDesk = (ask: OpenAsk | null, keeps = true): DeskState => {
       if (!ask) return null
       sheet.settle()
       const result = await seal(ask.id, orders, reason)
-      if (result.kind === 'sealed') receipts.add(result.receipt)
-      else sheet.write(orders)
+      if (result.kind === 'sealed') {
+        hand.begin(null)
+        receipts.add(result.receipt)
+      } else sheet.write(orders)
       return result
     },
   }

@@ -3,31 +3,10 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import { useMemo, useState } from 'react'
 import { useViewContext } from '../ViewContext.js'
-import {
-  filledIn,
-  firstOf,
-  heldAt,
-  heldBy,
-  isPlain,
-  matches,
-  offeredAnew,
-  place,
-  placeOnly,
-  without,
-} from './drafts.js'
-import type { Filling, SentTo } from './deskState.js'
+import { filledIn, firstOf, heldAt, heldBy, isPlain, matches, place, placeOnly, without } from './drafts.js'
+import { leftForms, openForm, withForm } from './begun.js'
+import type { Begun, Filling, SentTo } from './deskState.js'
 import { useWay } from './useWay.js'
-
-/** A form that was opened, and the ask it belongs to: the next one starts with none. */
-interface Begun extends Filling {
-  readonly askId: string | null
-}
-
-/** The form that was opened, as its option is offered now: a page that reads the campaign again leaves it open. */
-const stillOpen = (begun: Begun | null, askId: string | null, options: readonly OrderOption[]): Filling | null => {
-  const option = begun && begun.askId === askId ? offeredAnew(options, begun.option) : undefined
-  return begun && option ? { ...begun, option } : null
-}
 
 /** Where there is one thing to answer, its blanks lie open from the start. */
 const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft[]): Filling | null => {
@@ -36,9 +15,12 @@ const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft
   return { option, draft: firstOf(option) }
 }
 
-/** Form, path and map of a desk: what is opened, filled in and sent where. */
+const none: readonly never[] = []
+
+/** Form, path and map of a desk: what is opened, filled in and sent where. `asks`: all that is asked of the viewer; null where no question goes by without them. */
 export const useHand = (
   question: AskView | null,
+  asks: readonly AskView[] | null,
   options: readonly OrderOption[],
   orders: readonly OrderDraft[],
   isSealed: boolean,
@@ -46,17 +28,18 @@ export const useHand = (
 ) => {
   const { view, tools } = useViewContext()
   const askId = question?.id ?? null
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [forms, setForms] = useState<readonly Begun[]>(none)
   const [sent, setSent] = useState<(SentTo & { readonly askId: string | null }) | null>(null)
-  const setFilling = (next: Filling | null): void => {
-    setBegun(next && { askId, ...next })
+  const setFilling = (next: (Filling & Pick<Begun, 'isPut'>) | null): void => {
+    if (question) setForms((now) => withForm(now, question, next))
     setSent(null)
   }
-  const open = useMemo(() => stillOpen(begun, askId, options), [begun, askId, options]) ?? onlyAnswer(options, orders)
+  const begun = useMemo(() => openForm(forms, question, options), [forms, question, options])
+  const open = begun ?? onlyAnswer(options, orders)
   const filling = isSealed ? null : open
   const way = useWay(question, options, orders, filling)
   const put = (option: OrderOption, draft: OrderDraft): void => {
-    setFilling(null)
+    setFilling({ option, draft, isPut: true })
     write(place(options, orders, option, draft))
   }
   /** A path goes onto the sheet as it is drawn, and off it with its last step. */
@@ -83,7 +66,11 @@ export const useHand = (
     setSent({ askId, piece, cell, came })
     return came.kind === 'order' ? came.draft : null
   }
-  return { filling, way, put, begin, fill, send, sent: sent?.askId === askId ? sent : null }
+  return {
+    ...{ filling, way, put, begin, fill, send, sent: sent?.askId === askId ? sent : null },
+    left: asks && tools ? leftForms(forms, asks, question, options) : none,
+    dismiss: (of: string): void => setForms((now) => now.filter(({ ask }) => ask.id !== of)),
+  }
 }
 
 /** Undo and redo; what of a path is open follows the sheet. */

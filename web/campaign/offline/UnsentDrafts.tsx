@@ -1,33 +1,22 @@
 'use client'
 
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useReducer } from 'react'
 import type { Briefing } from '../../api/briefing.js'
 import * as words from '../../messages/offline.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { toldOrder } from '../desk/toldOrder.js'
 import { useTools } from '../desk/useTools.js'
 import { throwSentAway, unsentOf } from './unsent.js'
 
-/** Orders in words; what a later view cannot tell any more, as it was written. */
-const useTold = (briefing: Briefing): ((order: OrderDraft) => string) => {
-  const { campaign } = useCampaignContext()
-  const state = useTools(campaign.ruleset.id)
-  return (order) => {
-    const written = [order.piece, order.kind, order.to, ...(order.path ?? [])].filter(Boolean).join(' ')
-    if (state.kind !== 'open') return written
-    try {
-      return state.tools.presentation.describe({ ...briefing.view, board: campaign.board }, order)
-    } catch {
-      return written
-    }
-  }
-}
-
 /** What was written without a network for a question that has closed meanwhile: it can be read until it is thrown away. */
 export function UnsentDrafts({ briefing }: { readonly briefing: Briefing }) {
-  const { id } = useCampaignContext().campaign
-  const told = useTold(briefing)
+  const { campaign } = useCampaignContext()
+  const { id } = campaign
+  const state = useTools(campaign.ruleset.id)
+  const tools = state.kind === 'open' ? state.tools : null
+  const view: GameView = { ...briefing.view, board: campaign.board }
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const open = new Set(briefing.asks.filter(({ closed }) => !closed).map((ask) => ask.id))
   useEffect(() => throwSentAway(window.localStorage, id, open))
@@ -52,7 +41,7 @@ export function UnsentDrafts({ briefing }: { readonly briefing: Briefing }) {
         <ul>
           {orders.length === 0 && <li>{words.empty()}</li>}
           {orders.map((order, index) => (
-            <li key={index}>{told(order)}</li>
+            <li key={index}>{toldOrder(tools, view, order)}</li>
           ))}
         </ul>
       </Notice>
