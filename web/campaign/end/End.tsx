@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import * as words from '../../messages/end.generated.js'
 import type { BriefingHead } from '../../api/history.js'
 import { CampaignMap, terrainLooks } from '../../map/index.js'
@@ -75,27 +75,33 @@ function FinalMap() {
 
 interface EndProps {
   readonly heads: readonly BriefingHead[]
+  /** Stands where nothing that is read later moves it under a finger. */
+  readonly children?: ReactNode
   /** Shown to whoever has the link: nothing leads into the campaign. */
   readonly isShared?: boolean
 }
 
 /** Champion, last map, and what led there. */
-export function End({ heads, isShared = false }: EndProps) {
+export function End({ heads, isShared = false, children }: EndProps) {
   const { campaign } = useCampaignContext()
   const state = useTools(campaign.ruleset.id)
   const war = useWar(heads)
   const last = war.views.at(-1)
   if (war.failed)
     return (
-      <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
-        {words.failed()}
-      </ErrorNote>
+      <>
+        <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
+          {words.failed()}
+        </ErrorNote>
+        {children}
+      </>
     )
   if (!last || state.kind !== 'open') return <Skeleton lines={8} label={words.opening()} />
   return (
     <ViewProvider view={last} tools={state.tools}>
       <Verdict {...{ isShared }} />
       <FinalMap />
+      {children}
       {war.left > 0 ? (
         <Skeleton lines={4} label={words.left({ left: war.left })} />
       ) : (

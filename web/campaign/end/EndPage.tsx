@@ -29,8 +29,9 @@ export function EndPage({ id }: { readonly id: string }) {
   return (
     <div className="c-end">
       <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
-        <End heads={heads} />
-        <ShareWar />
+        <End heads={heads}>
+          <ShareWar />
+        </End>
       </CampaignProvider>
     </div>
   )

@@ -6,7 +6,7 @@ import { refuseWarLink, shareWar, warLinkQuery } from '../../api/sharedWar.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { Button } from '../../ui/index.js'
+import { Button, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { ConfirmButton } from '../../shell/ConfirmButton.js'
 
@@ -19,7 +19,8 @@ export function ShareWar() {
   const [refusing, refuse] = useMutation(refuseWarLink)
   const link = data?.campaign?.warLink
   if (error) return <Trouble error={error} retry={again} />
-  if (!link || place.former) return null
+  if (place.former || data?.campaign === null) return null
+  if (!link) return <Skeleton lines={5} label={words.looking()} />
   const { path, refusedBy } = link
   const set = (open: boolean) => async (): Promise<void> => {
     if ((await share({ id, open })).data) again()
