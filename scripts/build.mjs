@@ -8,7 +8,7 @@ import { buildDocs } from './docs/site.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { progressOf } from './progress.mjs'
-import { generate, writeDesks } from './generate.mjs'
+import { generate, writeDaylight, writeDesks } from './generate.mjs'
 import { writeMessages } from './messages.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 import { transpileRulesets } from './transpile.mjs'
@@ -59,6 +59,7 @@ const steps = [
     made: 'web/.next/BUILD_ID',
     build: async () => {
       writeDesks()
+      writeDaylight()
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
       const built = await tryBin('next', 'next', ['build'], { cwd: inRoot('web'), env })
       if (built.code !== 0) return built

@@ -1,5 +1,5 @@
 // Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, loaded only for a campaign of it,
-// web/play/engine/engines.generated.ts, the same as a whole for the workers, and web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
+// web/play/engine/engines.generated.ts, the same as a whole for the workers, web/ui/daylight.generated.ts, the colours of tokens.css for pictures that are drawn without a page, and web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,6 +61,18 @@ export function writeDesks() {
   for (const id of ids) writeFileSync(join(folder, `${id}.generated.ts`), tools(id))
 }
 
+/** The colours of the page by day. */
+export function writeDaylight() {
+  const [, block] = /\[data-theme='light'\] \{([^}]*)\}/.exec(
+    readFileSync(join(root, 'web', 'ui', 'tokens.css'), 'utf8'),
+  )
+  const colours = [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(
+    ([, name, value]) => `  '${name}': '${value}',\n`,
+  )
+  const text = `// Made by scripts/generate.mjs from tokens.css; not committed.\nexport const daylight: Readonly<Record<string, string>> = {\n${colours.join('')}}\n`
+  writeNew(join(root, 'web', 'ui', 'daylight.generated.ts'), text)
+}
+
 /** Needed where types are checked, and by nothing at run time. */
 async function writeTypes() {
   const schema = createHash('sha256')
@@ -76,6 +88,7 @@ async function writeTypes() {
 
 export async function generate() {
   writeDesks()
+  writeDaylight()
   await writeMessages()
   await writeTypes()
   await writeOperations()

@@ -4,10 +4,21 @@ import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
 import { turnsOf } from '../../web/turn/turnsOf.js'
+import sharp from 'sharp'
 import { filmOf } from '../../web/map/film/film.js'
+import { stillOf } from '../../web/map/film/still.js'
 import { terrainLooks } from '../../web/map/terrain/looks.js'
+import { daylight } from '../../web/ui/daylight.generated.js'
 import { type AnyGame, open, playOut, seatOf, sensibly } from '../support/play.js'
 import { randomFrom } from '../support/random.js'
+
+const preview = { width: 1200, height: 630 }
+
+const readPng = async (bytes: Buffer) => {
+  const image = sharp(bytes)
+  const [{ width, height }, { entropy }] = [await image.metadata(), await image.stats()]
+  return { width, height, entropy }
+}
 
 const games: readonly (readonly [string, AnyGame])[] = [
   ['boltgun', boltgun],
@@ -75,6 +86,19 @@ describe.each(games)('a film of a war of %s', (id, game) => {
     })
     expect(still).toContain('>Start</text>')
     expect(still).not.toContain('visibility:hidden')
+  })
+
+  test('its last map is a picture without a word, that needs neither style sheet nor font', async () => {
+    const view = viewsOf({ kind: 'everyone' }).at(-1)
+    if (!view) throw new Error('there is no view')
+    const still = stillOf({ view, terrain: terrainLooks(id), colour: (token) => daylight[token] ?? '#', ...preview })
+    expect(still).not.toMatch(/<text|<style|var\(|NaN|undefined|="#"/)
+    expect([...still.matchAll(/<g transform="translate\([\d.-]+ [\d.-]+\)"/g)]).toHaveLength(view.pieces.length)
+    for (const [, name = ''] of still.matchAll(/url\(#([\w-]+)\)/g)) expect(still).toContain(`id="${name}"`)
+    const { width, height, entropy } = await sharp(Buffer.from(still)).png().toBuffer().then(readPng)
+    expect({ width, height }).toEqual(preview)
+    // Not a blank sheet.
+    expect(entropy).toBeGreaterThan(2)
   })
 
   test('of nothing is nothing', () => {

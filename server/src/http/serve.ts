@@ -24,6 +24,7 @@ import type { Pages } from './pages.js'
 import { openPublicTexts } from './publicText.js'
 import { isRuleText, ruleTextAt } from './ruleTexts.js'
 import { secure, securePage } from './security.js'
+import { openSharedWarPage } from './sharedWarPage.js'
 import { languageOf, speaking } from '../base/language.js'
 import { logFault } from '../base/log.js'
 
@@ -161,6 +162,7 @@ const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean)
   const { services, pages, publicUrl } = options
   const { accounts: people } = services
   const operators = openOperatorPage(services)
+  const sharedWars = openSharedWarPage(services)
   const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!pages) {
       plain(response, 404, words.noPage())
@@ -168,6 +170,7 @@ const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean)
     }
     securePage(request, response)
     await operators.mark(request)
+    if (await sharedWars.mark(request, response)) return
     const credential = people.credentialOf(request.headers)
     // A page is shown in any case, whether or not the database answers.
     const caller = credential && (await people.whoIs(credential).catch(() => null))

@@ -78,7 +78,7 @@ export const timelapseOf = (played: Played, looks: TerrainLooks): string => {
           grid,
           frames.map(({ pieces }) => pieces),
           clock,
-          colour,
+          { colour, print: words },
         ),
         battlesOf(grid, frames, clock),
         neatline(grid, colour),

@@ -72,7 +72,7 @@ const cursor = (frames: readonly Frame[], clock: Clock, height: number): string 
   const places = frames.map((_, at) => [Math.round(chart.x + (at / last) * chart.width), 0] as const)
   return tag(
     'g',
-    { class: clock.along('cursor', places) },
+    clock.along('cursor', places),
     tag('path', { d: `M0 30V${String(height)}`, stroke: colour('--signal'), 'stroke-width': 1.2 }),
   )
 }

@@ -1,3 +1,5 @@
+import type { Attributes } from './svg.js'
+
 /** Seconds of a turn, and of the pause before the war begins anew. */
 const [second, pause] = [1.3, 6]
 /** Parts of a turn: pieces march, then ground changes hands and battles show. */
@@ -18,8 +20,8 @@ export interface Clock {
   readonly during: (run: Run) => string
   /** Class of what shows while the battles of a frame are fought. */
   readonly battle: (frame: number) => string
-  /** Class of what moves: its place in each frame, null where it is not on the map. */
-  readonly along: (id: string, places: readonly (Place | null)[]) => string
+  /** Where what moves is drawn: its place in each frame, null where it is not on the map. */
+  readonly along: (id: string, places: readonly (Place | null)[]) => Attributes
   /** The style sheet of all classes handed out. */
   readonly style: () => string
 }
@@ -55,7 +57,7 @@ export const clockOf = (frames: number): Clock => {
       const name = `m${id.replace(/\W/g, '_')}`
       const known = places.flatMap((place, frame) => (place ? [{ place, frame }] : []))
       const [first, end] = [known[0], known.at(-1)]
-      if (!first || !end) return name
+      if (!first || !end) return { class: name }
       const at = (place: Place): string => `{transform:${moved(place)}}`
       const marches = known.flatMap(({ place, frame }, index) => {
         const before = known[index - 1]?.place ?? place
@@ -68,11 +70,20 @@ export const clockOf = (frames: number): Clock => {
         name,
         `@keyframes ${name}{${steps}}.${name}{transform:${moved(end.place)};animation:${name} var(--all) ease-in-out infinite}`,
       )
-      return name
+      return { class: name }
     },
     style: () =>
       `svg{--all:${String(seconds)}s}${[...rules.values()].join('')}@media(prefers-reduced-motion:reduce){*{animation:none!important}}`,
   }
+}
+
+/** Of a picture that stands still: what is in it is there, without a style sheet. */
+export const stillClock: Clock = {
+  ...{ seconds: 0, during: () => '', battle: () => '', style: () => '' },
+  along: (_, places) => {
+    const [x, y] = [...places].reverse().find((place) => place !== null) ?? [0, 0]
+    return { transform: `translate(${String(x)} ${String(y)})` }
+  },
 }
 
 /** Stretches of frames over which a value stays the same; null is left out. */

@@ -1,15 +1,12 @@
-import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { GameView, LegendEntry } from '@muster/rulesets/kit/view.js'
 import { extentOf } from '../camera.js'
-import { loopsAround } from '../outline.js'
-import { type Holding, isFogged, readGround, readView, type Reading } from '../reading.js'
-import { type Clock, clockOf, runsOf } from './clock.js'
+import { readGround, readView } from '../reading.js'
+import { clockOf } from './clock.js'
 import { type Colour, hatches, hatchOfSeat, seatColour } from './colours.js'
-import { groundOf, neatline, sheetClip } from './ground.js'
-import { holdingsOf } from './holdings.js'
-import { type FilmPiece, piecesOf } from './pieces.js'
-import { escaped, loops, side, tag, words } from './svg.js'
+import { sheetClip } from './ground.js'
+import { drawMap } from './map.js'
+import { escaped, side, tag, words } from './svg.js'
 
 export interface Film {
   readonly title: string
@@ -30,29 +27,6 @@ const type = [
   '.size{font-size:14px;font-weight:700;text-anchor:middle}.long{font-size:9.5px}',
   '.head{font-size:26px;font-weight:600}.about{font-size:15px}',
 ].join('')
-
-const ownerOf = ({ seats, disputed }: Holding): string => (disputed ? 'disputed' : (seats[0] ?? ''))
-
-/** What stands on the map now: what is only remembered is left out. */
-const piecesIn = (grid: Grid, { pieces, contacts, turn }: GameView): readonly FilmPiece[] =>
-  [
-    ...pieces,
-    ...contacts.filter(({ asOf }) => asOf === turn).map((contact) => ({ ...contact, marks: [] as readonly string[] })),
-  ].map(({ id, seat, at, size, marks }) => ({ id, seat, at: grid.at(at) ?? 0, size, marks }))
-
-/** What is out of sight, as long as it stays so. */
-const fogOf = (readings: readonly Reading[], clock: Clock, colour: Colour): string => {
-  const masks = readings.map((reading) =>
-    reading.sight.map((_, cell) => (isFogged(reading, cell) ? 'x' : '.')).join(''),
-  )
-  return runsOf(masks, (mask) => (mask.includes('x') ? mask : null))
-    .map((run) => {
-      const [first] = readings
-      const d = first ? loops(loopsAround(first.grid, (cell) => run.value[cell] === 'x')) : ''
-      return tag('path', { d, fill: colour('--map-blank'), opacity: 0.7, class: clock.during(run) })
-    })
-    .join('')
-}
 
 /** As much of a text as has room, at so many pixels a letter. */
 const cut = (text: string, room: number, letter: number): string => {
@@ -117,23 +91,7 @@ export const filmOf = ({ title, from, views, captions, terrain, colour }: Film):
     tag(
       'g',
       { transform: `translate(${String((wide - map.width) / 2)} ${String(head)})` },
-      [
-        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(ground, colour) + fogOf(readings, clock, colour)),
-        holdingsOf(
-          grid,
-          readings.map(({ holdings }) => holdings.map(ownerOf)),
-          seats,
-          clock,
-          colour,
-        ),
-        piecesOf(
-          grid,
-          views.map((view) => piecesIn(grid, view)),
-          clock,
-          colour,
-        ),
-        neatline(grid, colour),
-      ].join(''),
+      drawMap({ ground, readings, views, seats, clock, colour, print: words }),
     ),
     tag(
       'g',

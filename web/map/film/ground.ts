@@ -10,8 +10,9 @@ import { cityBlocks } from '../terrain/city.js'
 import { contours } from '../terrain/contours.js'
 import { hachures, type Hachure } from '../terrain/relief.js'
 import { trees } from '../terrain/wood.js'
+import { groundPaths, tones } from '../thumb.js'
 import type { Colour } from './colours.js'
-import { loops, pixels, strokes, tag } from './svg.js'
+import { loops, pixels, side, strokes, tag } from './svg.js'
 
 const wedge = ([top, foot]: Hachure): readonly Point[] => {
   const [across, down] = [(foot.y - top.y) * 0.17, (foot.x - top.x) * 0.17]
@@ -65,6 +66,16 @@ export const groundOf = ({ grid, terrain, kinds }: Ground, colour: Colour): stri
     ),
     tag('path', { d: ticks(grid), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' }),
   ].join('')
+}
+
+/** The ground in flat tones: of a large map, drawn small, nobody would see the strokes. */
+export const plainGroundOf = (ground: Ground, colour: Colour): string => {
+  const { sheet, kinds } = groundPaths(ground)
+  const fills = kinds.map(({ kind, path }) =>
+    tag('path', { d: path, fill: colour(tones[kind].token), opacity: tones[kind].opacity }),
+  )
+  const whole = tag('path', { d: sheet, fill: colour(tones.open.token) })
+  return tag('g', { transform: `scale(${String(side)})` }, whole + fills.join(''))
 }
 
 /** Hexes as hairlines; of squares small crosses at their corners, instead of a grid of boxes. */

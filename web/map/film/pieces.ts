@@ -1,7 +1,7 @@
 import type { Cell, Grid } from '@muster/rulesets/kit/grid.js'
 import { runsOf, type Clock } from './clock.js'
 import { type Colour, seatColour } from './colours.js'
-import { side, tag, words } from './svg.js'
+import { side, tag, type words } from './svg.js'
 
 /** A piece, or an enemy as far as it is known. */
 export interface FilmPiece {
@@ -28,8 +28,16 @@ const sizeOf = (size: number | null): string => {
   return size < 1000 ? String(size) : `${String(Math.round(size / 100) / 10)}k`
 }
 
+/** How a counter's letter and figure are written. */
+export type Print = typeof words
+
+interface Hand {
+  readonly colour: Colour
+  readonly print: Print
+}
+
 /** The counter: the seat's letter on its colour, the size beside it, a line below for each state that it is in. */
-const body = ({ seat, size, marks }: FilmPiece, colour: Colour): string => {
+const body = ({ seat, size, marks }: FilmPiece, { colour, print }: Hand): string => {
   const ink = seat === null ? colour('--ink-3') : seatColour(colour, seat)
   return [
     tag('rect', {
@@ -40,8 +48,8 @@ const body = ({ seat, size, marks }: FilmPiece, colour: Colour): string => {
       d: `M${String(-width / 2)} ${String(-height / 2)}h13v${String(height)}h-13z`,
       fill: ink,
     }),
-    words(seat ?? '?', { x: -9, y: 4.5, class: 'letter', fill: colour('--on-seat') }),
-    words(sizeOf(size), {
+    print(seat ?? '?', { x: -9, y: 4.5, class: 'letter', fill: colour('--on-seat') }),
+    print(sizeOf(size), {
       ...{ x: 6.5, y: 5, fill: colour('--ink') },
       class: sizeOf(size).length > 2 ? 'size long' : 'size',
     }),
@@ -57,12 +65,7 @@ const body = ({ seat, size, marks }: FilmPiece, colour: Colour): string => {
 const looks = (piece: FilmPiece | null): string | null => piece && JSON.stringify([piece.size, piece.marks])
 
 /** Every piece that ever stood on the map, moving through its places. */
-export const piecesOf = (
-  grid: Grid,
-  frames: readonly (readonly FilmPiece[])[],
-  clock: Clock,
-  colour: Colour,
-): string => {
+export const piecesOf = (grid: Grid, frames: readonly (readonly FilmPiece[])[], clock: Clock, hand: Hand): string => {
   const ids = [...new Set(frames.flatMap((pieces) => pieces.map(({ id }) => id)))].sort()
   return ids
     .map((id) => {
@@ -72,9 +75,9 @@ export const piecesOf = (
         return piece && frame ? placeOf(grid, frame, piece) : null
       })
       const states = runsOf(found, looks).map((run) =>
-        run.value ? tag('g', { class: clock.during(run) }, body(run.value, colour)) : '',
+        run.value ? tag('g', { class: clock.during(run) }, body(run.value, hand)) : '',
       )
-      return tag('g', { class: clock.along(id, places) }, states.join(''))
+      return tag('g', clock.along(id, places), states.join(''))
     })
     .join('')
 }

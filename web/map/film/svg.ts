@@ -10,7 +10,7 @@ export const pixels = (cells: number): string => short(cells * side)
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-type Attributes = Readonly<Record<string, string | number | undefined>>
+export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** An element; `inside` is markup. */
 export const tag = (name: string, attributes: Attributes, inside = ''): string => {
