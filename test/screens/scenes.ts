@@ -52,6 +52,13 @@ const strangers: readonly Scene[] = [
     path: at('/reference/bolt-action-3'),
     then: (page) => page.getByRole('heading', { name: 'Weapons' }).waitFor(),
   },
+  { name: 'tools', title: 'The reference for tools: a guide', who: 'stranger', path: at('/docs/bots') },
+  {
+    name: 'tools-schema',
+    title: 'The reference for tools: a type',
+    who: 'stranger',
+    path: at('/docs/schema/Campaign'),
+  },
   { name: 'missing', title: 'A page that is not there', who: 'stranger', path: at('/nowhere') },
 ]
 
