@@ -5,6 +5,8 @@ const sentences = {
   public: 'everybody, signed in or not',
   signedIn: 'whoever is signed in',
   inPerson: 'whoever is signed in with a browser',
+  address: 'whoever is signed in, of themselves',
+  placed: 'whoever has a place in a campaign',
   member: 'members of the campaign',
   briefed: 'members of the campaign',
   pieces: 'holders of seats, and the facilitator',
@@ -45,7 +47,11 @@ export const readAccess = async () => {
     for (const [rule, names] of Object.entries(byRule))
       for (const name of names.split(' ')) {
         const who = sentences[rule]
-        if (who) access.set(`${type}.${name}`, { who, byToken: rule !== 'public' && rules[rule].has('readToken') })
+        if (who)
+          access.set(`${type}.${name}`, {
+            who,
+            byToken: rule !== 'public' && [...rules[rule]].some((role) => role.endsWith('Token')),
+          })
       }
   return access
 }

@@ -32,17 +32,22 @@ const linked = (type, { isListType, isNonNullType }) => {
 }
 
 const sentencesOfPrice =
-  /\s*(Costs (\d+) points(?:, and (\d+) for each of `(\w+)`)?\.|Priced as at most (\d+) items\.|Not available to API tokens\.|(?:An API token|It) needs the scope ([A-Z]+)\.)/g
+  /\s*(Costs (\d+) points(?:, and (\d+) for each of `(\w+)`)?\.|Priced as at most (\d+) items\.|Not available to API tokens\.|An API token needs the (scopes? [A-Z]+(?: and [A-Z]+)*)(, and must not be limited to campaigns)?\.)/g
 
 /** A description without what is told beside it: price, length of a list, scope. */
 export const parted = (description) => {
   const facts = []
-  const text = (description ?? '').replaceAll(sentencesOfPrice, (sentence, _, points, each, arg, items, scope) => {
-    if (points) facts.push(`${Number(points).toLocaleString('en')} points${each ? `, ${each} for each of ${arg}` : ''}`)
-    else if (items) facts.push(`priced as ${items} items at most`)
-    else facts.push(scope ? `API token: scope ${scope}` : 'not with an API token')
-    return ''
-  })
+  const text = (description ?? '').replaceAll(
+    sentencesOfPrice,
+    (sentence, _, points, each, arg, items, scope, whole) => {
+      if (points)
+        facts.push(`${Number(points).toLocaleString('en')} points${each ? `, ${each} for each of ${arg}` : ''}`)
+      else if (items) facts.push(`priced as ${items} items at most`)
+      else if (scope) facts.push(`API token: ${scope}${whole ? ', not limited to campaigns' : ''}`)
+      else facts.push('not with an API token')
+      return ''
+    },
+  )
   return { text: text.trim(), facts }
 }
 
