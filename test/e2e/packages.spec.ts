@@ -50,7 +50,7 @@ const program = (url: string, token: string): string => `(async () => {
   }
 })()`
 
-test('both packages run in a page of another site, with a token of its user', async ({ browser, baseURL = '' }) => {
+test('both packages run in a page of another site, with a token of its user', async ({ browser, baseURL }) => {
   execFileSync(process.execPath, ['scripts/packages.mjs'], { cwd: root })
   const owner = await arrive(browser, 'Toolmaker')
   await owner.page.goto('/sign-up')
@@ -62,7 +62,7 @@ test('both packages run in a page of another site, with a token of its user', as
   try {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`http://localhost:${String((site.address() as AddressInfo).port)}/`)
-    expect(await page.evaluate(program(baseURL, createToken.secret))).toEqual({
+    expect(await page.evaluate(program(baseURL ?? '', createToken.secret))).toEqual({
       ...{ name: 'Toolmaker', cost: expect.any(Number) as number, code: 'FORBIDDEN', signed: false, neighbours: 6 },
     })
   } finally {
