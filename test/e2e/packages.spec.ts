@@ -63,7 +63,13 @@ test('both packages run in a page of another site, with a token of its user', as
     const page = await (await browser.newContext()).newPage()
     await page.goto(`http://localhost:${String((site.address() as AddressInfo).port)}/`)
     expect(await page.evaluate(program(baseURL ?? '', createToken.secret))).toEqual({
-      ...{ name: 'Toolmaker', cost: expect.any(Number) as unknown, code: 'FORBIDDEN_SCOPE', signed: false, neighbours: 6 },
+      ...{
+        name: 'Toolmaker',
+        cost: expect.any(Number) as unknown,
+        code: 'FORBIDDEN_SCOPE',
+        signed: false,
+        neighbours: 6,
+      },
     })
   } finally {
     site.close()
