@@ -29,10 +29,11 @@ export const startIn = async (
   folder: string,
   name: string,
   settings: Readonly<Record<string, string>>,
+  node = process.execPath,
 ): Promise<Running> => {
   const own = { PORT: '0', MUSTER_PAGES: 'no', MUSTER_DEMO: 'no', MUSTER_DRAIN_SECONDS: '2' }
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...own, ...settings }
-  const child = spawn(process.execPath, [join('server', 'start.mjs')], {
+  const child = spawn(node, [join('server', 'start.mjs')], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
