@@ -46,9 +46,9 @@ const write = async (who: Identity, entry: object) => {
     .writeChronicle
 }
 
-/** What an answer shows of itself, but for the hour. */
+/** What an answer shows of itself, but for the hour and the id of its request. */
 const shown = async (response: Response): Promise<string> => {
-  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
   return JSON.stringify([response.status, headers, await response.text()])
 }
 
