@@ -53,7 +53,7 @@ test('a database that does not answer is one sentence', async () => {
   await expect(migrate(nowhere.href, secret)).rejects.toThrow(/does not answer .*Check DATABASE_URL/)
 })
 
-test('functions of an older edition give way, and none is left behind', async () => {
+test('functions of an older edition give way; what is gone stays for the version before, and no longer', async () => {
   await migrate(database.ownerUrl, secret)
   const names = `SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = 'muster'::regnamespace ORDER BY 1`
   const present = await ask(database.ownerUrl, names)
@@ -61,6 +61,16 @@ test('functions of an older edition give way, and none is left behind', async ()
   await ask(database.ownerUrl, `CREATE FUNCTION muster.read_me(text) RETURNS integer LANGUAGE sql AS 'SELECT 1'`)
   await ask(database.ownerUrl, `CREATE FUNCTION muster.read_everything() RETURNS integer LANGUAGE sql AS 'SELECT 1'`)
   await ask(database.ownerUrl, `COMMENT ON SCHEMA muster IS 'an older edition'`)
+  await migrate(database.ownerUrl, secret)
+  const kept = { name: 'muster.read_everything()' }
+  expect(await ask(database.ownerUrl, names)).toEqual(expect.arrayContaining([...present, kept]))
+  expect(
+    await ask(
+      database.ownerUrl,
+      `SELECT has_function_privilege('public', 'muster.read_everything()', 'EXECUTE') AS open`,
+    ),
+  ).toEqual([{ open: false }])
+  await ask(database.ownerUrl, `COMMENT ON SCHEMA muster IS 'a newer edition'`)
   await migrate(database.ownerUrl, secret)
   expect(await ask(database.ownerUrl, names)).toEqual(present)
 })

@@ -7,8 +7,8 @@ import { settingsOf } from './roleSettings.js'
 /** In the way of nobody while functions are replaced. */
 const aside = 'muster_before'
 
-/** Marks what has just been made; what was there before and is not made any more is put back, unless a call could mean either. */
-const settled = (edition: string): string => `DO $do$
+/** Marks what has just been made, and what is of `before`, a literal; what was there before and is not made any more is put back, unless a call could mean either. */
+const settled = (edition: string, before: string): string => `DO $do$
 DECLARE _function record;
 BEGIN
   FOR _function IN SELECT oid::regprocedure AS signature FROM pg_proc WHERE pronamespace = 'muster'::regnamespace LOOP
@@ -18,7 +18,9 @@ BEGIN
       WHERE p.pronamespace = 'muster'::regnamespace AND p.proname = b.proname AND p.pronargs = b.pronargs) AS replaced
     FROM pg_proc b WHERE pronamespace = '${aside}'::regnamespace LOOP
     IF _function.replaced THEN EXECUTE format('DROP FUNCTION %s', _function.signature);
-    ELSE EXECUTE format('ALTER FUNCTION %s SET SCHEMA muster', _function.signature);
+    ELSE
+      EXECUTE format('ALTER FUNCTION %s SET SCHEMA muster', _function.signature);
+      EXECUTE format('COMMENT ON FUNCTION %s IS %L', _function.signature, ${before});
     END IF;
   END LOOP;
 END $do$`
@@ -49,13 +51,13 @@ const functionStatements = async (
         : `DROP FUNCTION ${signature}`,
     ),
     ...files.map(({ text }) => text),
-    'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA muster FROM PUBLIC',
     ...files.flatMap(({ open, names }) => {
       const role = roles[open]
       return role === undefined ? [] : names.map((name) => `GRANT EXECUTE ON FUNCTION muster.${name} TO ${role}`)
     }),
     // Rights are as they were on what is put back.
-    settled(edition),
+    settled(edition, owner.escapeLiteral(before ?? 'before')),
+    'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA muster FROM PUBLIC',
     `DROP SCHEMA ${aside}`,
     `COMMENT ON SCHEMA muster IS '${edition}'`,
   ]
