@@ -1,13 +1,12 @@
 // Plays one turn in TypeScript with the packages @muster/client and @muster/kit, and waits for what comes of it.
 //   MUSTER_TOKEN=muster_… node turn.js http://localhost:3000 <campaign id>
-// The token needs the scopes READ and ORDERS. Node 24 runs this file as it is; earlier ones need it compiled, and those before 22 the package `ws` too.
+// The token needs the scopes READ and ORDERS. Node 24 runs this file as it is; earlier ones need it compiled.
 import { createHash } from 'node:crypto'
 import { type Answer, ask, board, createClient, me, now, sealOrders, suggestion } from '@muster/client'
 import { faultOf, gridOf, isReceiptSigned, ordersOf, unpackLayer } from '@muster/kit'
 
 const [url = 'http://localhost:3000', campaignId = ''] = process.argv.slice(2)
-const webSocket: unknown = 'WebSocket' in globalThis ? undefined : (await import('ws')).WebSocket
-const client = createClient({ url, token: process.env['MUSTER_TOKEN'] ?? '', ...(webSocket ? { webSocket } : {}) })
+const client = createClient({ url, token: process.env['MUSTER_TOKEN'] ?? '' })
 
 /** What must be there; a problem ends the program with its sentence. */
 const must = <Data>(answer: Answer<Data>): Data => {

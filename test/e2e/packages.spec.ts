@@ -40,11 +40,14 @@ const program = (url: string, token: string): string => `(async () => {
   const { gridOf, isReceiptSigned } = await import('@muster/kit')
   const client = createClient({ url: ${JSON.stringify(url)}, token: ${JSON.stringify(token)} })
   const [mine, own] = [await client.request(me), await client.request(operation('{ me { passkeys { id } } }'))]
+  const stream = client.stream(operation('subscription ($id: ID!) { status(campaignId: $id) { turn } }'), { id: 'none' })
+  const { value: frame } = await stream.next()
   const receipt = { campaign: '', seat: 'A', askId: '', sealedAt: '2026-01-01T00:00:00Z', hash: '', head: '', signature: btoa('x'.repeat(64)) }
   return {
     name: mine.data.me.name,
     cost: mine.cost.requested,
     code: own.problem.code,
+    frame: frame.problem.code,
     signed: await isReceiptSigned(mine.data.receiptKey, receipt),
     neighbours: gridOf({ shape: 'HEX', width: 3, height: 3 }).neighbours(4).length,
   }
@@ -67,6 +70,7 @@ test('both packages run in a page of another site, with a token of its user', as
         name: 'Toolmaker',
         cost: expect.any(Number) as unknown,
         code: 'FORBIDDEN_SCOPE',
+        frame: 'NOT_FOUND',
         signed: false,
         neighbours: 6,
       },

@@ -11,7 +11,6 @@ import {
   suggestion,
 } from '../../packages/client/src/index.js'
 import { problemCodes } from '../../server/src/base/problems.js'
-import { eventually } from '../support/eventually.js'
 import { startTestServer, type TestServer } from '../api/server.js'
 import { openWorld, briefingOf, resolved, seal, type World } from '../api/world.js'
 
@@ -27,6 +26,16 @@ class Cuttable extends WebSocket {
     sockets.add(this)
     this.once('close', () => sockets.delete(this))
   }
+}
+
+/** The same of requests for events. */
+const cuts = new Set<AbortController>()
+const cuttable: typeof fetch = (input, init) => {
+  const cut = new AbortController()
+  if (new Headers(init?.headers).get('accept') === 'text/event-stream') cuts.add(cut)
+  cut.signal.addEventListener('abort', () => cuts.delete(cut))
+  init?.signal?.addEventListener('abort', () => cuts.delete(cut))
+  return fetch(input, { ...init, signal: AbortSignal.any([cut.signal, ...(init?.signal ? [init.signal] : [])]) })
 }
 
 const clientOf = (token: string | undefined, options: object = {}): MusterClient => {
@@ -112,39 +121,46 @@ const passTurn = async (): Promise<void> => {
   await resolved(server.url, campaignId, playerA, before)
 }
 
-it('a stream of briefings goes on behind what has come when its connection is lost', async () => {
-  const { campaignId, bothToken } = world
-  const client = clientOf(bothToken.token)
-  const frames = client.briefings(campaignId, { after: 0 })
-  const next = async (): Promise<number> => {
-    const { value } = await frames.next()
-    if (!value?.ok) throw new Error(`no frame: ${JSON.stringify(value)}`)
-    return value.data.briefing.briefing.number
-  }
-  expect(await next()).toBe(1)
-  await passTurn()
-  expect(await next()).toBe(2)
-  const [socket] = sockets
-  socket?.terminate()
-  await passTurn()
-  await eventually(
-    () => Promise.resolve(sockets.size),
-    (size) => size > 0,
-  )
-  expect(await next()).toBe(3)
-  await frames.return()
-})
+it.each(['sockets', 'events'] as const)(
+  'a stream of briefings goes on behind what has come when its connection is lost: %s',
+  async (streams) => {
+    const { campaignId, bothToken } = world
+    const { number } = await briefingOf(server.url, campaignId, bothToken)
+    const client = clientOf(bothToken.token, { streams, fetch: cuttable })
+    const frames = client.briefings(campaignId, { after: number - 1 })
+    const next = async (): Promise<number> => {
+      const { value } = await frames.next()
+      if (!value?.ok) throw new Error(`no frame: ${JSON.stringify(value)}`)
+      return value.data.briefing.briefing.number
+    }
+    expect(await next()).toBe(number)
+    await passTurn()
+    expect(await next()).toBe(number + 1)
+    expect(sockets.size + cuts.size).toBe(1)
+    for (const cut of cuts) cut.abort()
+    for (const socket of sockets) socket.terminate()
+    await passTurn()
+    expect(await next()).toBe(number + 2)
+    await frames.return()
+  },
+)
 
-it('a stream ends with a value: the token is no longer valid, or the caller has enough', async () => {
-  const refused = clientOf('muster_none').briefings(world.campaignId)
-  expect((await refused.next()).value).toMatchObject({ ok: false, problem: { code: 'UNAUTHENTICATED' } })
-  expect((await refused.next()).done).toBe(true)
-  const stop = new AbortController()
-  const frames = clientOf(world.bothToken.token).briefings(world.campaignId, { after: 1000, signal: stop.signal })
-  const waiting = frames.next()
-  stop.abort()
-  expect(await waiting).toMatchObject({ done: true })
-})
+it.each(['sockets', 'events'] as const)(
+  'a stream ends with a value: the token is no longer valid, or the caller has enough: %s',
+  async (streams) => {
+    const refused = clientOf('muster_none', { streams }).briefings(world.campaignId)
+    expect((await refused.next()).value).toMatchObject({ ok: false, problem: { code: 'UNAUTHENTICATED' } })
+    expect((await refused.next()).done).toBe(true)
+    const stop = new AbortController()
+    const frames = clientOf(world.bothToken.token, { streams }).briefings(world.campaignId, {
+      after: 1000,
+      signal: stop.signal,
+    })
+    const waiting = frames.next()
+    stop.abort()
+    expect(await waiting).toMatchObject({ done: true })
+  },
+)
 
 it('seals the suggestion of an ask', async () => {
   const { campaignId, bothToken, playerA } = world

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const installed = (name: string): string => `file:${join(root, 'node_modules', name)}`
   const tarball = (name: string): string => `file:${join(folder, packed.get(name)?.filename ?? '')}`
   const others = Object.fromEntries(
-    ['graphql', 'graphql-ws', '@noble/hashes', 'ws', '@types/ws', '@types/node'].map((name) => [name, installed(name)]),
+    ['graphql', 'graphql-ws', '@noble/hashes', '@types/node'].map((name) => [name, installed(name)]),
   )
   const ours = Object.fromEntries(names.map((name) => [`@muster/${name}`, tarball(name)]))
   writeFileSync(

@@ -1,7 +1,9 @@
 import { type Answer, answerOf, type Body, failed } from './answer.js'
 import * as documents from './operations.generated.js'
+import { openEvents } from './events.js'
 import type { Operation } from './operation.js'
 import { openStreams, type Streamed, type StreamOptions } from './streams.js'
+import { later, pauseAfter, secondsOf } from './waiting.js'
 
 export interface ClientOptions {
   /** Where the server is: `https://muster.example`. */
@@ -12,7 +14,9 @@ export interface ClientOptions {
   readonly language?: 'en' | 'de'
   /** Left out: the platform's. */
   readonly fetch?: typeof fetch
-  /** For platforms without WebSockets, such as Node before 22: the class of the package `ws`. */
+  /** How streams come: over one WebSocket, or each as events over HTTP. Left out: the first, where the platform has WebSockets and the server takes them. */
+  readonly streams?: 'sockets' | 'events'
+  /** A class for WebSockets, such as that of the package `ws`; left out: the platform's. */
   readonly webSocket?: unknown
 }
 
@@ -51,11 +55,6 @@ export interface FollowOptions extends RequestOptions {
   readonly after?: number
 }
 
-const seconds = (header: string | null): number | null => {
-  const value = Number(header ?? NaN)
-  return Number.isFinite(value) ? value : null
-}
-
 const bodyOf = async (response: Response): Promise<Body> => {
   try {
     return (await response.json()) as Body
@@ -64,24 +63,12 @@ const bodyOf = async (response: Response): Promise<Body> => {
   }
 }
 
-/** How long to wait before the next attempt, in seconds; null: another would be answered alike. */
-const pauseAfter = <Data>(answer: Answer<Data>, attempts: number): number | null => {
-  if (answer.ok) return null
-  const { code, retryAfter } = answer.problem
-  if (retryAfter !== null) return Math.max(retryAfter, 0.1)
-  return code === 'NETWORK' || code === 'UNAVAILABLE'
-    ? Math.min(30, 0.5 * 2 ** attempts) * (0.75 + Math.random() / 2)
-    : null
+/** In a page of another site a server takes no WebSocket. */
+const hasSockets = (address: string, webSocket: unknown): boolean => {
+  if (webSocket !== undefined) return true
+  const page = 'location' in globalThis ? globalThis.location.origin : null
+  return 'WebSocket' in globalThis && (page === null || page === new URL(address, page).origin)
 }
-
-const later = (wait: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, wait * 1000)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 export const createClient = (options: ClientOptions): MusterClient => {
   const address = `${options.url.replace(/\/+$/, '')}/graphql`
@@ -89,25 +76,31 @@ export const createClient = (options: ClientOptions): MusterClient => {
     const token = typeof options.token === 'function' ? await options.token() : options.token
     return token === undefined ? null : `Bearer ${token}`
   }
-  const streams = openStreams(address, bearer, options.webSocket)
+  const send = async (query: string, variables: object, accept: string, signal?: AbortSignal): Promise<Response> => {
+    const authorization = await bearer()
+    return (options.fetch ?? fetch)(address, {
+      method: 'POST',
+      headers: {
+        ...{ accept, 'content-type': 'application/json' },
+        ...(authorization === null ? {} : { authorization }),
+        ...(options.language ? { 'accept-language': options.language } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+      ...(signal ? { signal } : {}),
+    })
+  }
+  const streams =
+    (options.streams ?? (hasSockets(address, options.webSocket) ? 'sockets' : 'events')) === 'sockets'
+      ? openStreams(address, bearer, options.webSocket)
+      : openEvents(send)
 
   const request: MusterClient['request'] = async <Data, Variables>(
     operation: Operation<Data, Variables>,
     ...[variables, { signal } = {}]: Given<Variables>
   ): Promise<Answer<Data>> => {
     try {
-      const authorization = await bearer()
-      const response = await (options.fetch ?? fetch)(address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(authorization === null ? {} : { authorization }),
-          ...(options.language ? { 'accept-language': options.language } : {}),
-        },
-        body: JSON.stringify({ query: String(operation), variables: variables ?? {} }),
-        ...(signal ? { signal } : {}),
-      })
-      return answerOf<Data>(await bodyOf(response), seconds(response.headers.get('retry-after')))
+      const response = await send(String(operation), variables ?? {}, 'application/json', signal)
+      return answerOf<Data>(await bodyOf(response), secondsOf(response.headers.get('retry-after')))
     } catch (error) {
       return failed(signal?.aborted ? 'ABORTED' : 'NETWORK', error instanceof Error ? error.message : String(error))
     }

@@ -1,6 +1,7 @@
 import { type Client, createClient } from 'graphql-ws/client'
 import { type Answer, answerOf, type Body, type Code, failed } from './answer.js'
 import type { Operation } from './operation.js'
+import { growing, later } from './waiting.js'
 
 /** Frames in order. It ends when the server ends the stream, when the caller leaves the loop, or after an answer that is not `ok`. */
 export type Streamed<Data> = AsyncGenerator<Answer<Data>, void, undefined>
@@ -35,10 +36,6 @@ const failure = <Data>(error: unknown): Answer<Data> => {
   return failed(fatal[codeOf(error)] ?? 'NETWORK', error instanceof Error ? error.message : reasonOf(error))
 }
 
-// Spread out, so that a restarted server is not met by everybody at once.
-const pause = (tries: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.min(30_000, 500 * 2 ** tries) * (0.6 + Math.random() * 0.8)))
-
 export interface Streams {
   open<Data, Variables>(
     operation: Operation<Data, Variables>,
@@ -61,7 +58,7 @@ export const openStreams = (address: string, bearer: () => Promise<string | null
       },
       keepAlive: 30_000,
       retryAttempts: Infinity,
-      retryWait: pause,
+      retryWait: (tries) => later(growing(tries)),
       shouldRetry: (event) => !(codeOf(event) in fatal),
     }))
 
