@@ -24,17 +24,28 @@ export const api = async <Data>(
 
 export const diceContribution = (): string => randomBytes(32).toString('hex')
 
-/** A guest takes seat B, and the campaign starts. */
-export const seatBoth = async (organiser: Person, guest: Person, campaignId: string): Promise<void> => {
+/** Invites somebody to a place, who takes it. */
+const seatOne = async (organiser: Person, guest: Person, place: Readonly<Record<string, string>>): Promise<void> => {
   const { invite } = await api<{ readonly invite: { readonly url: string } }>(
     organiser,
-    'mutation ($campaignId: ID!) { invite(campaignId: $campaignId, role: PLAYER, seat: "B") { url } }',
-    { campaignId },
+    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: ID) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
+    place,
   )
   await api(
     guest,
-    'mutation ($token: String!, $diceContribution: String!) { acceptInvitation(token: $token, diceContribution: $diceContribution) { id } }',
-    { token: invite.url.split('/').at(-1), diceContribution: diceContribution() },
+    'mutation ($token: String!, $diceContribution: String) { acceptInvitation(token: $token, diceContribution: $diceContribution) { id } }',
+    { token: invite.url.split('/').at(-1), ...('seat' in place && { diceContribution: diceContribution() }) },
   )
+}
+
+/** A guest takes seat B, somebody may take the facilitator's place, and the campaign starts. */
+export const seatBoth = async (
+  organiser: Person,
+  guest: Person,
+  campaignId: string,
+  facilitator?: Person,
+): Promise<void> => {
+  await seatOne(organiser, guest, { campaignId, role: 'PLAYER', seat: 'B' })
+  if (facilitator) await seatOne(organiser, facilitator, { campaignId, role: 'FACILITATOR' })
   await api(organiser, 'mutation ($campaignId: ID!) { startCampaign(campaignId: $campaignId) { id } }', { campaignId })
 }

@@ -92,6 +92,7 @@ const stepTo = ({ view }: Briefing, enemy: string): Orders => {
 interface Beginning {
   /** How each divides the starting points. */
   readonly forces?: Orders
+  readonly facilitator?: Person
 }
 
 /** How most divide their points. */
@@ -101,9 +102,13 @@ export const usual: Orders = [
 ]
 
 /** A war of two whose forces stand on the map: the upkeep of its first turn is asked. */
-export const warAtUpkeep = async (a: Person, b: Person, { forces = usual }: Beginning = {}): Promise<string> => {
+export const warAtUpkeep = async (
+  a: Person,
+  b: Person,
+  { forces = usual, facilitator }: Beginning = {},
+): Promise<string> => {
   const id = await create(a)
-  await seatBoth(a, b, id)
+  await seatBoth(a, b, id, facilitator)
   for (const person of [a, b]) await answer(person, id, 'divide', () => forces)
   return id
 }
@@ -117,8 +122,8 @@ export const warAtMovement = async (a: Person, b: Person, beginning?: Beginning)
 }
 
 /** The id of a campaign played as far as the first fight; null where the map's dice keep the two apart. */
-const untilContact = async (a: Person, b: Person): Promise<string | null> => {
-  const id = await warAtUpkeep(a, b)
+const untilContact = async (a: Person, b: Person, beginning: Beginning): Promise<string | null> => {
+  const id = await warAtUpkeep(a, b, beginning)
   for (let turn = 0; turn < 2 * side; turn += 1) {
     for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
     const march: Orders[] = []
@@ -141,7 +146,11 @@ const untilContact = async (a: Person, b: Person): Promise<string | null> => {
  * A war of two who have accounts, as far as the first fight: the conquest force of A, 1500 points, stands against the occupation force of
  * B, 1000 points, behind which a conquest force of 1500 waits. The id of the campaign.
  */
-export const warAtContact = async (a: Person, b: Person): Promise<string> => {
-  const id = await untilContact(a, b)
-  return id ?? warAtContact(a, b)
+export const warAtContact = async (
+  a: Person,
+  b: Person,
+  beginning: Pick<Beginning, 'facilitator'> = {},
+): Promise<string> => {
+  const id = await untilContact(a, b, beginning)
+  return id ?? warAtContact(a, b, beginning)
 }

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { fileResult, turnTo } from '../e2e/battle.js'
+import { seatBoth } from '../e2e/api.js'
 import { answer, boltgunWar, known, targetsOf, untilBattle } from '../e2e/boltgunWar.js'
 import { handsOn, pieceSpot, spotOf } from '../e2e/onMap.js'
 import { askForAbstract, confirmSeal, type Person, seal } from '../e2e/people.js'
-import { sealSheet } from './room.js'
+import { createCampaign } from './campaigns.js'
+import { enter, sealSheet } from './room.js'
 import type { Particulars, Stage } from './stage.js'
 
 /** One takes a printed army, the other writes a list of their own. */
@@ -89,6 +91,32 @@ export const boltgun: Particulars = {
     await seal(south)
     await press(north.page.getByRole('button', { name: 'Keep' }))
     await confirmSeal(north)
+  },
+  inDoubt: async (stage, north, south, facilitator) => {
+    const settings = { 'army.choice': 'players', 'army.approval': 'facilitator' }
+    const id = await createCampaign(north, boltgun, 'Rulings', { settings })
+    await seatBoth(north, south, id, facilitator)
+    for (const person of [north, south]) await enter(stage, person, id)
+    await ownLists(stage, north, south)
+    return id
+  },
+  rule: async ({ press }, { page }) => {
+    await expect(page.locator('.c-panel')).toContainText('Nobody drains a marsh.')
+    await press(page.getByRole('button', { name: 'Approve the list of B' }))
+    await page.getByLabel('Reason, which the list’s owner is told').fill('It suits a marsh.')
+    await press(page.getByRole('button', { name: 'Seal the answer' }))
+    // Everybody may know that lists are ruled on.
+    await page.getByRole('dialog').getByLabel('Reason, for all to read').fill('As the rules have it.')
+  },
+  ruled: async (north, south) => {
+    for (const { page } of [north, south]) {
+      await expect(page.locator('.c-turn')).toContainText('Turn 1')
+      await page.getByRole('tab', { name: /Report/ }).click()
+    }
+    await expect(south.page.locator('.c-report')).toContainText('It suits a marsh.')
+    expect(await north.page.locator('.c-report').innerText()).not.toContain('It suits a marsh.')
+    await south.page.getByRole('tab', { name: /People/ }).click()
+    await expect(south.page.getByText('As the rules have it.').first()).toBeVisible()
   },
   leaveToDice: async (person) => {
     await turnTo(person, 'Result')

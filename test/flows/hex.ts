@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { gridOf } from '@muster/rulesets/kit/board.js'
-import { put, turnTo } from '../e2e/battle.js'
+import { put, sitDown, turnTo } from '../e2e/battle.js'
 import { answer, known } from '../e2e/boltgunWar.js'
 import { side, usual, warAtContact, warAtMovement } from '../e2e/hexWar.js'
 import { handsOn, pieceSpot, spotOf } from '../e2e/onMap.js'
@@ -31,7 +31,6 @@ const left = async (page: Page, a: string, b: string): Promise<void> => {
 const won = async (page: Page): Promise<void> => {
   await page.getByLabel('Winner').selectOption('A')
   await page.getByLabel('Victory').selectOption('MINOR')
-  await left(page, '1200', '0')
 }
 
 const says = ({ page }: Person, status: RegExp): Promise<void> =>
@@ -41,8 +40,18 @@ const says = ({ page }: Person, status: RegExp): Promise<void> =>
 const differ = async (red: Person, blue: Person): Promise<void> => {
   await put(blue, 'You withdrew', (page) => left(page, '1500', '500'))
   await says(red, /The other side has reported: is it so\?/)
-  await put(red, 'Report how it ended', won)
+  await put(red, 'Report how it ended', async (page) => {
+    await won(page)
+    await left(page, '1200', '0')
+  })
   for (const person of [red, blue]) await says(person, /differ/)
+}
+
+/** Both sides say what they bring, and the mission is chosen: it is to be fought. */
+const prepare = async (red: Person, blue: Person): Promise<void> => {
+  for (const person of [red, blue]) await put(person, 'Say what you bring')
+  await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
+  for (const person of [red, blue]) await says(person, /To be fought and reported/)
 }
 
 export const hex: Particulars = {
@@ -69,7 +78,7 @@ export const hex: Particulars = {
   writing: /Movement/,
   kind: 'movement',
   planned: warAtMovement,
-  fought: warAtContact,
+  fought: (a, b) => warAtContact(a, b),
   piece: (seat) => new RegExp(`${seat}-CF`),
   order: async ({ page }, piece) => {
     const row = page.locator('.c-plan-piece').filter({ hasText: piece }).first()
@@ -86,11 +95,7 @@ export const hex: Particulars = {
     await handsOn(page)
     return [await pieceSpot(page, force?.id ?? ''), await spotOf(page, now.view.board, grid.name(next ?? 0))]
   },
-  layTable: async (_stage, red, blue) => {
-    for (const person of [red, blue]) await put(person, 'Say what you bring')
-    await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
-    for (const person of [red, blue]) await says(person, /To be fought and reported/)
-  },
+  layTable: (_stage, red, blue) => prepare(red, blue),
   reportAlike: async (red, blue) => {
     await put(blue, 'You withdrew', (page) => left(page, '1500', '500'))
     await says(red, /The other side has reported: is it so\?/)
@@ -103,6 +108,25 @@ export const hex: Particulars = {
     await turnTo(blue, 'Result')
     await stage.press(blue.page.getByRole('button', { name: 'Keep' }))
     await confirmSeal(blue)
+  },
+  inDoubt: async (_stage, red, blue, facilitator) => {
+    const id = await warAtContact(red, blue, { facilitator })
+    for (const person of [red, blue]) await sitDown(person, id)
+    await prepare(red, blue)
+    await differ(red, blue)
+    return id
+  },
+  rule: async ({ press }, { page }) => {
+    await expect(page.locator('.c-ask')).toHaveText('The two reports of a battle differ: do you rule?')
+    await won(page)
+    await page.getByLabel(/^Reason/).fill('I saw the table.')
+    await press(page.getByRole('button', { name: 'Seal the answer' }))
+  },
+  ruled: async (red, blue) => {
+    for (const person of [red, blue]) {
+      await says(person, /closed/)
+      await expect(person.page.getByText('I saw the table.').first()).toBeAttached()
+    }
   },
   leaveToDice: (person) => put(person, 'Say what you bring', (page) => page.getByLabel(/^Settle it by dice/).check()),
   pass: async (a, b, id) => {

@@ -13,7 +13,7 @@ interface Flow {
 
 const flowOf = (title: string, absent: Flow['absent'] = {}): Flow => ({ title, absent })
 
-/** All that people go through, in the order in which they meet it. One file each, by these names. What a facilitator rules is not among them yet. */
+/** All that people go through, in the order in which they meet it. One file each, by these names. */
 export const flows = {
   front: flowOf('the front page, the rules in short and the reference'),
   trial: flowOf('turns without an account', { 'hex-1.4': 'the trial is three turns of BOLTGUN' }),
@@ -35,6 +35,7 @@ export const flows = {
   result: flowOf('a battle is reported by both sides and decided'),
   dispute: flowOf('reports of a battle differ'),
   dice: flowOf('a battle is left to the dice'),
+  rulings: flowOf('what is in doubt is ruled on by the facilitator'),
   sandbox: flowOf('a turn is tried in the sandbox'),
   offline: flowOf('a campaign without a network'),
   letters: flowOf('letters between seats'),

@@ -57,6 +57,11 @@ export interface Particulars {
   /** Both sides report the battle, and it is decided: at once, or after reports that differ. */
   readonly reportAlike: (a: Person, b: Person) => Promise<void>
   readonly reportUnlike: (stage: Stage, a: Person, b: Person) => Promise<void>
+  /** Two leave something in doubt on which the facilitator rules. The id of the campaign. */
+  readonly inDoubt: (stage: Stage, a: Person, b: Person, facilitator: Person) => Promise<string>
+  /** The ruling, at the facilitator's desk, and what the two then read. */
+  readonly rule: (stage: Stage, facilitator: Person) => Promise<void>
+  readonly ruled: (a: Person, b: Person) => Promise<void>
   readonly leaveToDice: (person: Person) => Promise<void>
   /** Answers all questions of both sides with nothing, until orders can be written in the next turn. */
   readonly pass: (a: Person, b: Person, id: string) => Promise<void>
