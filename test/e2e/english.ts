@@ -47,8 +47,11 @@ const textsOn = (page: Page): Promise<readonly string[]> =>
     return [...found]
   })
 
-/** What on the page is an English sentence of the message files that German says otherwise. */
-export const englishOn = async (page: Page): Promise<readonly string[]> =>
-  (await textsOn(page)).filter(
+/** Which of these texts is an English sentence of the message files that German says otherwise. */
+export const englishAmong = (texts: readonly string[]): readonly string[] =>
+  texts.filter(
     (text) => !inGerman.has(text) && patterns.some(({ text: pattern, letters }) => letters > 3 && pattern.test(text)),
   )
+
+/** What of it is on the page. */
+export const englishOn = async (page: Page): Promise<readonly string[]> => englishAmong(await textsOn(page))
