@@ -32,6 +32,7 @@ const draw = async (world: World, scene: Scene): Promise<void> => {
       .toFile(new URL(`../../docs/${picture}`, import.meta.url).pathname)
   }
   await writeFile(new URL(`${scene.name}.webp`, folder), await sheetOf(page))
+  await scene.after?.(page)
   console.log(scene.name)
 }
 

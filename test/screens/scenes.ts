@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cutNetwork, giveNetwork } from '../e2e/network.js'
 import type { World } from './world.js'
 
 /** A page or a state of it, as one person sees it. */
@@ -9,6 +10,8 @@ export interface Scene {
   readonly path: (world: World) => string
   /** What is done there, and what must stand before it is drawn. */
   readonly then?: (page: Page) => Promise<unknown>
+  /** What is undone once it is drawn. */
+  readonly after?: (page: Page) => Promise<unknown>
 }
 
 const at = (path: string) => () => path
@@ -111,6 +114,17 @@ const ofWars: readonly Scene[] = [
   { name: 'letters', title: 'Letters', who: 'north', path: room('planned', '?tab=letters'), then: map },
   { name: 'chronicle', title: 'The chronicle', who: 'north', path: room('planned', '?tab=chronicle'), then: map },
   { name: 'people', title: 'The people of a campaign', who: 'north', path: room('planned', '?tab=people'), then: map },
+  {
+    name: 'people-link',
+    title: 'Whether the war may be shared by link, before it is over',
+    who: 'south',
+    path: room('planned', '?tab=people'),
+    then: async (page) => {
+      await map(page)
+      await page.getByText('When the war is over: share it by link?').click()
+      await page.getByRole('button', { name: 'Object to a link' }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'history', title: 'What I knew then', who: 'north', path: room('planned', '/history'), then: map },
   { name: 'battles', title: 'BOLTGUN: a battle is asked about', who: 'south', path: room('fought', ''), then: map },
   {
@@ -151,6 +165,25 @@ const ofWars: readonly Scene[] = [
     who: 'stranger',
     path: ({ shared }) => shared,
     then: map,
+  },
+  {
+    name: 'war-preview',
+    title: 'The picture in the preview of its link',
+    who: 'stranger',
+    path: ({ shared }) => `${shared}/preview.png`,
+  },
+  {
+    name: 'offline',
+    title: 'A page that was not kept, without a network',
+    who: 'north',
+    path: room('planned', ''),
+    then: async (page) => {
+      await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/lobby')))).toBe(true)
+      await cutNetwork(page)
+      await page.goto('/account')
+      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    },
+    after: giveNetwork,
   },
   {
     name: 'sandbox',
