@@ -140,7 +140,7 @@ describe('what people and tools want fits one operation', () => {
     for (const [name, path] of pathsOf(schema)) {
       const type = schema.getType(name)
       if (!isObjectType(type) || ['Query', 'Campaign'].includes(name)) continue
-      const query = queryFor(schema, path, name, '__typename').replace('{ __typename', `{ __typename ${whole(type)}`)
+      const query = queryFor(schema, path, name, ['__typename']).replace('{ __typename', `{ __typename ${whole(type)}`)
       const price = priceOf(query)
       if (typeof price === 'string') wrong.push(`${name}: ${price}`)
     }

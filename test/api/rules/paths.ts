@@ -42,7 +42,13 @@ const given: Readonly<Record<string, string>> = {
 }
 
 /** Fields that lead to a type that another one shows to more people, or in any case. */
-const elsewhere = new Set(['Query.generatedScenario', 'OrderCheck.budget', 'Ask.receipt'])
+const elsewhere = new Set([
+  'Query.generatedScenario',
+  'CampaignConnection.pageInfo',
+  'SeatRequestConnection.pageInfo',
+  'OrderCheck.budget',
+  'Ask.receipt',
+])
 
 /** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */
 export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> => {
@@ -93,11 +99,19 @@ const leafOf = (type: GraphQLNamedType | undefined): string =>
       ? ' { nodes { __typename } }'
       : ' { __typename }'
 
-/** A query for one field of one type. */
-export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: string, field: string): string => {
+/** A query for some fields of one type. */
+export const queryFor = (
+  schema: GraphQLSchema,
+  path: readonly Step[],
+  type: string,
+  wanted: readonly string[],
+): string => {
   const owner = schema.getType(type)
-  const definition = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[field] : undefined
-  const leaf = leafOf(definition && getNamedType(definition.type))
+  const definitions = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields() : {}
+  const leaves = wanted.map((field) => {
+    const definition = definitions[field]
+    return `${field}${given[`${type}.${field}`] ?? ''}${leafOf(definition && getNamedType(definition.type))}`
+  })
   let parent = 'Query'
   let opened = ''
   for (const { field: name, on } of path) {
@@ -107,7 +121,7 @@ export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: str
     parent = on ?? (next ? getNamedType(next.type).name : '')
   }
   const depth = path.length + path.filter(({ on }) => on).length
-  return `${opened}{ ${field}${given[`${type}.${field}`] ?? ''}${leaf} }${' }'.repeat(depth)}`
+  return `${opened}{ ${leaves.join(' ')} }${' }'.repeat(depth)}`
 }
 
 const flat = (value: unknown): readonly unknown[] =>
