@@ -46,3 +46,26 @@ export const countResolutions = async ({ sql }: World): Promise<number> => {
   )
   return row?.count ?? 0
 }
+
+const unclosed = `SELECT g.campaign || ' ' || g.group_id AS id FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign
+  WHERE c.phase = 'RUNNING' AND g.closed_at IS NULL AND g.complete_at <= clock_timestamp()`
+
+/** Groups that are complete and not closed: some server has begun to, or is about to. Waits until there are some. */
+export const workBegun = async ({ sql }: World): Promise<readonly string[]> => {
+  for (const end = Date.now() + giveUp; Date.now() < end;) {
+    const rows = await sql<{ id: string }>(unclosed)
+    if (rows.length > 0) return rows.map(({ id }) => id)
+    await rest(5)
+  }
+  return []
+}
+
+/** Milliseconds since then until somebody had closed them all. */
+export const workDone = async ({ sql }: World, begun: readonly string[], since: number): Promise<number> => {
+  while (Date.now() - since < giveUp) {
+    const left = new Set((await sql<{ id: string }>(unclosed)).map(({ id }) => id))
+    if (!begun.some((id) => left.has(id))) break
+    await rest(20)
+  }
+  return Date.now() - since
+}
