@@ -41,8 +41,8 @@ const plainly = (text: string, campaignId: string): string =>
 
 /** Its own row of the lobby alone: what stands beside it hangs on the other worlds of the run. */
 const ownRow = (text: string, campaignId: string): string => {
-  const { data } = JSON.parse(text) as { data?: { campaigns?: readonly { readonly id: string }[] } }
-  return JSON.stringify(data?.campaigns?.filter(({ id }) => id === campaignId) ?? text)
+  const { data } = JSON.parse(text) as { data?: { campaigns?: { readonly nodes: readonly { readonly id: string }[] } } }
+  return JSON.stringify(data?.campaigns?.nodes.filter(({ id }) => id === campaignId) ?? text)
 }
 
 interface TableFrame {
