@@ -2,12 +2,11 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Node } from './nodes.js'
 import { rest } from './rest.js'
-import type { War } from './wars.js'
-import type { World } from './world.js'
+import type { Player, World } from './world.js'
 
 /** Somebody who follows a campaign as a browser does: after each interruption on whichever server is up, from where they were. */
 export interface Follower {
-  readonly war: Pick<War, 'campaignId' | 'player'>
+  readonly war: { readonly campaignId: string; readonly player: Player }
   /** Numbers of the briefings that came, in order. */
   readonly numbers: readonly number[]
   /** How often the line was lost. */
