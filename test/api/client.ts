@@ -127,11 +127,16 @@ export const confirmed = async (server: Confirming, name: string): Promise<Requi
   return identity
 }
 
-export const makeToken = async (url: string, owner: Identity, scopes: readonly string[]): Promise<string> => {
+export const makeToken = async (
+  url: string,
+  owner: Identity,
+  scopes: readonly string[],
+  campaigns: readonly string[] | null = null,
+): Promise<string> => {
   const { createToken } = await must<{ createToken: { secret: string } }>(
     url,
-    'mutation ($scopes: [TokenScope!]!) { createToken(name: "a tool", scopes: $scopes, days: 1) { secret } }',
-    { scopes },
+    'mutation ($scopes: [TokenScope!]!, $campaigns: [ID!]) { createToken(name: "a tool", scopes: $scopes, days: 1, campaigns: $campaigns) { secret } }',
+    { scopes, campaigns },
     owner,
   )
   return createToken.secret

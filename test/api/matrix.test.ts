@@ -7,9 +7,9 @@ import { type Answer, ask, confirmed, connect, headersOf, type Identity, makeTok
 import { listen } from './frames.js'
 import { detailsIn, pathsOf, queryFor, reached, said, type Step } from './rules/paths.js'
 import { changes, streams } from './rules/changes.js'
-import { fields, type Role, roles, type RuleName, rules, sparse } from './rules/table.js'
+import { fields, type Role, roles, type RuleName, rules, sparse, type TokenRole, tokens } from './rules/table.js'
 import { startTestServer, type TestServer } from './server.js'
-import { briefingOf, openWorld, resolved, seal, type World } from './world.js'
+import { briefingOf, createCampaign, openWorld, resolved, seal, type World } from './world.js'
 
 let server: TestServer
 let world: World
@@ -24,13 +24,26 @@ const shown = 'BoltgunDetail'
 const make = async (mutation: string, variables: Record<string, unknown>, identity: Identity): Promise<unknown> =>
   Object.values(await must<Record<string, unknown>>(server.url, mutation, variables, identity))[0]
 
+/** Those that are limited are so to `other`. */
+const makeTokens = async (
+  people: Readonly<Record<(typeof tokens)[TokenRole]['of'], Identity>>,
+  other: string,
+): Promise<Record<TokenRole, Identity>> => {
+  const made = Object.entries(tokens).map(async ([role, { of, scopes, elsewhere }]) => {
+    const token = await makeToken(server.url, people[of], scopes, elsewhere ? [other] : null)
+    return [role, { token }] as const
+  })
+  return Object.fromEntries(await Promise.all(made)) as Record<TokenRole, Identity>
+}
+
 beforeAll(async () => {
   server = await startTestServer({ config: { operators: ['operator@example.org'] } })
   world = await openWorld(server)
   schema = await openSchema()
   paths = pathsOf(schema)
   details = detailsIn(schema)
-  who = { ...world, anonymous: {}, operator: await confirmed(server, 'Operator') }
+  const people = { ...world, anonymous: {}, operator: await confirmed(server, 'Operator') }
+  who = { ...people, ...(await makeTokens(people, await createCampaign(server.url, world.playerA))) }
   const { campaignId, playerA, playerB, organiser } = world
   for (const player of [playerA, playerB]) {
     const [asked] = (await briefingOf(server.url, campaignId, player)).asks
@@ -216,20 +229,38 @@ describe('every change, tried by those who may not', () => {
   const everything = async (): Promise<string> =>
     (await ask(server.url, table, { id: world.campaignId }, world.organiser)).text
 
+  /** What the schema says that a token needs for it; null: none may. `whole`: it must not be limited to campaigns. */
+  const needed = (name: string): { readonly scopes: readonly string[]; readonly whole: boolean } | null => {
+    const about = schema.getMutationType()?.getFields()[name]?.description ?? ''
+    const [, scopes, limit] =
+      /An API token needs the scopes? ([A-Z]+(?: and [A-Z]+)?)(, and must not)?/.exec(about) ?? []
+    if (scopes === undefined) expect(about).toContain('Not available to API tokens.')
+    return scopes === undefined ? null : { scopes: scopes.split(' and '), whole: limit !== undefined }
+  }
+
+  /** How a role is refused; null: it is not. */
+  const refusalOf = (name: string, role: Role): readonly string[] | null => {
+    const allowed = changes[name]?.allowed.includes(role) ?? false
+    if (!(role in tokens)) {
+      if (allowed) return null
+      if (role === 'anonymous') return ['UNAUTHENTICATED']
+      return role === 'outsider' || role === 'operator' ? ['NOT_FOUND'] : ['NOT_FOUND', 'FORBIDDEN']
+    }
+    const { of, scopes, elsewhere } = tokens[role as TokenRole]
+    const need = needed(name)
+    const has: readonly string[] = scopes
+    if (!need?.scopes.every((scope) => has.includes(scope)) || (elsewhere && need.whole)) return ['FORBIDDEN_SCOPE']
+    return elsewhere && name !== 'acknowledgeNotifications' ? ['NOT_FOUND'] : refusalOf(name, of)
+  }
+
   it.each(Object.keys(changes))('%s', async (name) => {
     const before = await everything()
-    const { args, allowed } = changes[name] ?? { args: '', allowed: [] }
-    for (const role of roles.filter((each) => !allowed.includes(each))) {
+    const { args } = changes[name] ?? { args: '' }
+    for (const role of roles) {
+      const expected = refusalOf(name, role)
+      if (!expected) continue
       const answer = await ask(server.url, filled(`mutation { ${name}${args} }`), {}, who[role])
       const code = answer.errors[0]?.code
-      const expected =
-        role === 'anonymous'
-          ? ['UNAUTHENTICATED']
-          : role === 'readToken' || role === 'ordersToken'
-            ? ['FORBIDDEN_SCOPE']
-            : role === 'outsider' || role === 'operator'
-              ? ['NOT_FOUND']
-              : ['NOT_FOUND', 'FORBIDDEN']
       expect([role, expected.includes(code ?? '') ? 'refused' : answer.text]).toEqual([role, 'refused'])
     }
     expect(await everything()).toBe(before)
@@ -280,12 +311,13 @@ describe('all that a role can read', () => {
       observer: [...secrets.playerA, ...secrets.playerB],
       organiser: [...secrets.playerA, ...secrets.playerB],
       outsider: [...secrets.playerA, ...secrets.playerB],
+      narrowToken: [...secrets.playerA, ...secrets.playerB],
     }
     for (const [role, ofOthers] of Object.entries(hidden)) {
       const { text } = await ask(server.url, dump, { id: names['campaign'], ask: names['ask'] }, who[role as Role])
       const told = ofOthers.filter((id) => text.includes(`"${id}"`))
       const addresses = emails.filter((email) => text.includes(email))
-      expect([role, told, addresses.length]).toEqual([role, [], 1])
+      expect([role, told, addresses.length]).toEqual([role, [], role === 'readToken' ? 0 : 1])
     }
   })
 

@@ -63,6 +63,7 @@ const campaign = (written: number) => {
     name: '',
     email: '',
     scopes: ['read'],
+    campaigns: null,
     tool: false,
     language: null,
     credential: { kind: 'session', raw: 'x' },

@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@muster/rulesets/kit/language.js'
 import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
-import { type Scope, type SignedIn, whoAre, whoStand } from './caller.js'
+import { type SignedIn, whoAre, whoStand } from './caller.js'
 import { makeAccount, makeResetLink } from './byHost.js'
 import { gathered } from '../base/gathered.js'
 import { type Credential, credentialOf } from './credential.js'
 import { hasPassword } from './deletion.js'
 import { openLastUsed } from './lastUsed.js'
 import { importsPerUser, loginLimits, picturesPerUser } from './limits.js'
-import { addressHeader, authOptions, type AuthSettings, plugins, scopeResource } from './options.js'
+import { addressHeader, authOptions, type AuthSettings, plugins } from './options.js'
+import { type Permissions, storedPermissions } from './permissions.js'
 import { rememberCallers } from './remembered.js'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.js'
 import type { SignUpMode } from './signUpMode.js'
@@ -42,7 +43,7 @@ export interface Accounts {
   /** Null: they read as their browser says. */
   setLanguage(userId: string, language: Language | null): Promise<void>
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
-  createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
+  createToken(userId: string, name: string, granted: Permissions, days: number | null): Promise<NewToken>
   revokeToken(userId: string, id: string): Promise<boolean>
   sessions(userId: string, current: Credential): Promise<readonly SessionRow[]>
   endSession(userId: string, id: string): Promise<boolean>
@@ -123,13 +124,13 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     },
     endSession: (userId, id) => deleteSession(pool, userId, id).finally(() => callers.forget(userId)),
     endSessions: (userId) => deleteSessions(pool, userId).finally(() => callers.forget(userId)),
-    createToken: async (userId, name, scopes, days) => {
+    createToken: async (userId, name, granted, days) => {
       const made = await auth.api.createApiKey({
         body: {
           userId,
           name,
           expiresIn: days === null ? null : days * day,
-          permissions: { [scopeResource]: [...scopes] },
+          permissions: storedPermissions(granted),
         },
       })
       const token = (await listTokens(pool, userId)).find(({ id }) => id === made.id)

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '@muster/rulesets/kit/language.js'
 import type pg from 'pg'
 import type { Credential } from './credential.js'
-import { memberOf } from '../base/memberOf.js'
-import { scopeResource, tokenPrefix } from './options.js'
-
-export type Scope = 'read' | 'orders'
+import { tokenPrefix } from './options.js'
+import { everything, type Permissions, permissionsIn } from './permissions.js'
 
 /** A user whom the accounts vouch for, and how they came in. */
-export interface SignedIn {
+export interface SignedIn extends Permissions {
   readonly userId: string
   readonly name: string
   readonly email: string
@@ -17,7 +15,6 @@ export interface SignedIn {
   readonly tool: boolean
   /** Which they have chosen; null: none. */
   readonly language: Language | null
-  readonly scopes: readonly Scope[]
 }
 
 /** A caller, and how long the proof is valid. */
@@ -46,13 +43,6 @@ const proving = `SELECT 'session' AS "kind", s."token" AS "key", u."id", u."name
   SELECT 'token', k."key", u."id", u."name", u."email", u."language", k."permissions", k."expiresAt"
   FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
   WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND u."blockedAt" IS NULL`
-
-export const scopesOf = (permissions: string | null): readonly Scope[] => {
-  const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
-  const listed: unknown = memberOf(granted, scopeResource)
-  const names: readonly unknown[] = Array.isArray(listed) ? listed : []
-  return (['read', 'orders'] as const).filter((scope) => names.includes(scope))
-}
 
 const standing = `SELECT s."token" AS "key" FROM "session" s JOIN "user" u ON u."id" = s."userId" AND u."blockedAt" IS NULL
   WHERE s."token" = ANY($1) AND s."expiresAt" > now()
@@ -86,7 +76,7 @@ export const whoAre = async (
     const { id: userId, name, email, permissions, expiresAt } = row
     const language = isLanguage(row.language) ? row.language : null
     const tool = kind === 'token'
-    const scopes = tool ? scopesOf(permissions) : (['read', 'orders'] as const)
-    return { caller: { userId, name, email, credential, tool, language, scopes }, expiresAt }
+    const granted = tool ? permissionsIn(permissions) : everything
+    return { caller: { userId, name, email, credential, tool, language, ...granted }, expiresAt }
   })
 }

@@ -57,9 +57,6 @@ export const addressHeader = 'x-muster-address'
 
 export const tokenPrefix = 'muster_'
 
-/** Scopes are stored under one resource name, as the library's permissions are. */
-export const scopeResource = 'muster'
-
 /** Sessions are listed and ended through the API, which shows no token of one. */
 const ofSessions = [
   '/list-sessions',

@@ -1,13 +1,12 @@
 import type pg from 'pg'
-import { type Scope, scopesOf } from './caller.js'
+import { type Permissions, permissionsIn } from './permissions.js'
 
 /** A personal API token as its owner sees it: never the secret, which was shown once. */
-export interface ApiTokenRow {
+export interface ApiTokenRow extends Permissions {
   readonly id: string
   readonly name: string
   /** The first characters, to tell tokens apart. */
   readonly prefix: string
-  readonly scopes: readonly Scope[]
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly lastUsedAt: Date | null
@@ -34,7 +33,7 @@ export const listTokens = async (pool: pg.Pool, userId: string): Promise<readonl
     id: row.id,
     name: row.name ?? '',
     prefix: row.start ?? '',
-    scopes: scopesOf(row.permissions),
+    ...permissionsIn(row.permissions),
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     lastUsedAt: row.lastRequest,

@@ -8,7 +8,7 @@ export const inPersonDocument = parse(`{ me { id name email hasPassword
   notifications { quietHours { zone from until }
     channels { id kind name address paused failingSince lastError createdAt kinds choices { campaignId kinds } } } } }`)
 
-export const byToolDocument = parse('{ me { id name email } }')
+export const byToolDocument = parse('query ($email: Boolean!) { me { id name email @include(if: $email) } }')
 
 export const listDocument = parse(
   'query ($after: String) { campaigns(after: $after) { nodes { id name } pageInfo { hasNextPage endCursor } } }',

@@ -78,7 +78,8 @@ export const openExport = (services: Services, execution: Execution) => {
         'Content-Disposition': `attachment; filename="muster-${now.toISOString().slice(0, 10)}.json"`,
       })
       const told = () => toldTo(services, caller.credential.raw)
-      const parts = exportOf({ ...{ ask, told, now, most }, tool: caller.tool }, wanted)
+      const tool = caller.tool && { email: caller.scopes.includes('email') }
+      const parts = exportOf({ ask, told, now, most, tool }, wanted)
       await pipeline(Readable.from(parts), response).catch((error: unknown) => {
         // Whoever went away in the middle is no fault.
         if (!request.destroyed && !response.destroyed) throw error

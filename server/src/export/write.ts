@@ -10,8 +10,8 @@ export interface Wanted {
 
 export interface Exporting {
   readonly ask: Ask
-  /** Asked by a program. */
-  readonly tool: boolean
+  /** False: a person. Of a tool: whether it may read their address. */
+  readonly tool: false | { readonly email: boolean }
   /** What they were told of lately. */
   readonly told: () => AsyncIterable<object>
   readonly now: Date
@@ -106,7 +106,7 @@ export async function* exportOf({ ask, tool, told, now, most }: Exporting, wante
       yield ',\n"campaigns": [\n'
       yield* campaign(ask, wanted.campaign, wanted.after, room)
     } else {
-      const { me } = await ask<{ me: object }>(tool ? byToolDocument : inPersonDocument)
+      const { me } = await (tool ? ask<{ me: object }>(byToolDocument, tool) : ask<{ me: object }>(inPersonDocument))
       yield `,\n"account": ${JSON.stringify(me)}`
       if (!tool) yield* member('notifications', told())
       yield ',\n"campaigns": ['

@@ -41,6 +41,7 @@ import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemReso
 import { WayResolver } from './resolvers/ways.js'
 import { WebhookResolver } from './resolvers/webhooks.js'
 import { detailTypes } from './details.js'
+import { guardChanges } from './scopes/guard.js'
 
 /** The library requires one as soon as there is a subscription; ours bring their own streams. */
 const noPubSub: PubSub = {
@@ -54,7 +55,7 @@ const noPubSub: PubSub = {
 
 const about = `The API of Muster. Every caller is shown only what they may know. Terms are explained in docs/glossary.md; "you" is the caller.
 
-Sign in with a browser, or send a personal API token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
+Sign in with a browser, or send an API token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
 as \`authorization\` in connection_init. Subscriptions come over WebSocket, or as a stream of events to a POST with \`Accept: text/event-stream\`. Errors have \`extensions.code\` and a sentence that says what to do. What does not exist and what
 you may not know get the same answer.
 
@@ -93,7 +94,7 @@ export const openSchema = async (): Promise<GraphQLSchema> => {
   const config = (await makeSchema()).toConfig()
   // What implements an interface says which type it is by `kind`; the library would make a promise of it, which compiled execution does not wait for.
   for (const type of config.types) if (isInterfaceType(type)) type.resolveType = kindOf
-  return readRenamedFields(withPrices(new GraphQLSchema({ ...config, description: about })))
+  return readRenamedFields(withPrices(guardChanges(new GraphQLSchema({ ...config, description: about }))))
 }
 
 /** The schema as text: sorted, so that a diff shows what changed and nothing else. */

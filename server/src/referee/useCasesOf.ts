@@ -42,12 +42,16 @@ import { writeLetter } from './useCases/writeLetter.js'
 import { writeToBattle } from './useCases/writeToBattle.js'
 import { traced } from '../base/trace.js'
 import type { Context } from './access/context.js'
+import { notFound } from '../base/problems.js'
+import { reachesNamed } from './common/caller.js'
 import type { Caller, UseCases } from './common/contract.js'
 
 const use =
   <Input, Output>(work: (context: Context, caller: Caller, input: Input) => Promise<Output>, context: Context) =>
-  (caller: Caller, input: Input): Promise<Output> =>
-    traced(`use case ${work.name}`, {}, () => work(context, caller, input))
+  async (caller: Caller, input: Input): Promise<Output> => {
+    if (!reachesNamed(caller, input)) throw notFound()
+    return traced(`use case ${work.name}`, {}, () => work(context, caller, input))
+  }
 
 /** What callers may ask for, each with the context that it works in. */
 export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'renamed' | 'signalRevoked'> => ({

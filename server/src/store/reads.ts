@@ -100,10 +100,6 @@ export interface InvitationPreview {
 export interface CallerRow {
   readonly userId: string
   readonly name: string
-  readonly email: string
-  readonly scopes: readonly ('read' | 'orders')[]
-  /** When the credential expires. */
-  readonly expiresAt: string | null
 }
 
 /**

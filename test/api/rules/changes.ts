@@ -4,7 +4,7 @@ import { less, type Role, rules } from './table.js'
 
 const desk = 'campaignId: "$campaign", battleId: "$battle", idempotencyKey: "matrix-key"'
 
-/** What each change does to somebody who may not: everybody but those named is refused, and nothing moves. */
+/** What each change does to somebody who may not: all people but those named are refused, and nothing moves. Tokens may what their owners may, with the scope. */
 export const changes: Readonly<Record<string, { readonly args: string; readonly allowed: readonly Role[] }>> = {
   createCampaign: {
     args: '(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC" }) { id }',
@@ -56,7 +56,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   },
   acknowledgeNotifications: {
     args: '(through: 0)',
-    allowed: ['readToken', 'outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
   },
   renewCalendar: {
     args: '',
@@ -138,20 +138,20 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   },
   saveDraft: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: []) { askId }',
-    allowed: ['playerA', 'ordersToken'],
+    allowed: ['playerA'],
   },
   keepStandingOrders: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: []) { kind }',
-    allowed: ['playerA', 'ordersToken'],
+    allowed: ['playerA'],
   },
   endStandingOrders: {
     args: '(campaignId: "$campaign", kind: "plan")',
-    allowed: ['playerA', 'playerB', 'ordersToken'],
+    allowed: ['playerA', 'playerB'],
   },
-  takeBackSeal: { args: '(campaignId: "$campaign", askId: "$ask")', allowed: ['playerA', 'ordersToken'] },
+  takeBackSeal: { args: '(campaignId: "$campaign", askId: "$ask")', allowed: ['playerA'] },
   sealOrders: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: [], idempotencyKey: "matrix-key") { receipt { hash } }',
-    allowed: ['playerA', 'ordersToken'],
+    allowed: ['playerA'],
   },
   // There is no battle in the world of this test: the same refusal to all.
   writeToBattle: { args: `(${desk}, text: "x") { id }`, allowed: [] },
@@ -208,7 +208,7 @@ export const streams: Readonly<Record<string, StreamRow>> = {
   draft: {
     args: '(campaignId: "$campaign", askId: "$ask") { revision }',
     allowed: rules.seatA,
-    still: less(['playerB', 'observer', 'facilitator', 'organiser']),
+    still: less(['playerB', 'observer', 'facilitator', 'organiser', 'facilitateToken', 'organiseToken']),
   },
   letters: { args: '(campaignId: "$campaign") { unread }', allowed: rules.member },
   // There is no battle in the world of this test.

@@ -12,33 +12,55 @@ export const roles = [
   'facilitator',
   'readToken',
   'ordersToken',
+  'facilitateToken',
+  'organiseToken',
+  'emailToken',
+  'narrowToken',
 ] as const
 export type Role = (typeof roles)[number]
 
+/** Whose each token is, and what it may do; `elsewhere`: in another campaign alone, where its owner has a place as well. */
+export const tokens = {
+  readToken: { of: 'playerA', scopes: ['READ'], elsewhere: false },
+  ordersToken: { of: 'playerA', scopes: ['ORDERS'], elsewhere: false },
+  facilitateToken: { of: 'facilitator', scopes: ['READ', 'FACILITATE'], elsewhere: false },
+  organiseToken: { of: 'organiser', scopes: ['READ', 'ORGANISE'], elsewhere: false },
+  emailToken: { of: 'playerA', scopes: ['READ', 'EMAIL'], elsewhere: false },
+  narrowToken: { of: 'playerA', scopes: ['READ', 'ORDERS', 'FACILITATE', 'ORGANISE', 'EMAIL'], elsewhere: true },
+} as const satisfies Partial<Readonly<Record<Role, { of: Role; scopes: readonly string[]; elsewhere: boolean }>>>
+export type TokenRole = keyof typeof tokens
+
 const all = new Set<Role>(roles)
-const members = ['playerA', 'playerB', 'organiser', 'observer', 'facilitator', 'readToken'] as const
+const people = ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'] as const
+const members = [...people, 'readToken', 'facilitateToken', 'organiseToken', 'emailToken'] as const
 export const less = (from: readonly Role[], ...without: Role[]): ReadonlySet<Role> =>
   new Set(from.filter((role) => !without.includes(role)))
 
-/** `readToken` and `ordersToken` are player A's; the organiser holds no seat. */
+/** The organiser holds no seat. */
 export const rules = {
   /** Anybody at all. */
   public: all,
   /** Whoever is signed in, of himself. */
-  signedIn: less([...members, 'outsider', 'operator']),
+  signedIn: less([...members, 'outsider', 'operator', 'narrowToken']),
   /** The same, but no tool. */
-  inPerson: less([...members, 'outsider', 'operator'], 'readToken'),
+  inPerson: less([...people, 'outsider', 'operator']),
+  /** The same, and tools that may know the address. */
+  address: less([...people, 'outsider', 'operator', 'emailToken', 'narrowToken']),
+  /** Whoever has a place somewhere. */
+  placed: less([...members, 'narrowToken']),
   /** Whoever has a place in the campaign. */
   member: less(members),
   /** Whoever is briefed; the organiser without a seat as an observer is. */
   briefed: less(members),
   /** Who has pieces, or sees everybody's. */
-  pieces: less(members, 'organiser', 'observer'),
+  pieces: less(members, 'organiser', 'observer', 'organiseToken'),
   /** Who holds a seat, of that seat. (The facilitator has a desk of his own, at which he is asked nothing in this world.) */
-  seat: less(['playerA', 'playerB', 'readToken']),
+  seat: less(['playerA', 'playerB', 'readToken', 'emailToken']),
   /** Seat A alone: what it saved. */
-  seatA: less(['playerA', 'readToken']),
-  organiser: less(['organiser']),
+  seatA: less(['playerA', 'readToken', 'emailToken']),
+  organiser: less(['organiser', 'organiseToken']),
+  /** No tool of theirs. */
+  organiserInPerson: less(['organiser']),
   /** Whom the host has named. */
   operator: less(['operator']),
   /** Told to nobody before the end. */
@@ -57,12 +79,14 @@ export const fields: Table = {
     public:
       'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar node',
     signedIn: 'me notifications seatRequests generatedScenario tabletopSystem procedureOdds',
-    member: 'campaigns campaign',
+    member: 'campaign',
+    placed: 'campaigns',
     seatA: 'ask checkOrders',
     operator: 'operator',
   },
   Account: {
-    signedIn: 'id name email language',
+    signedIn: 'id name language',
+    address: 'email',
     inPerson: 'tokens sessions passkeys services hasPassword notifications operates attendance',
   },
   Operator: { operator: 'accounts campaigns storage jobs messages complaints acts' },
@@ -79,7 +103,7 @@ export const fields: Table = {
   ChannelCount: { operator: 'kind count failing paused' },
   Complaint: { operator: 'id about campaign by of accountId text reason at settledAt' },
   OperatorAct: { operator: 'number at kind by of campaign note' },
-  ApiToken: { inPerson: 'id name prefix scopes createdAt expiresAt lastUsedAt' },
+  ApiToken: { inPerson: 'id name prefix scopes campaigns createdAt expiresAt lastUsedAt' },
   AccountSession: { inPerson: 'id device createdAt lastUsedAt current' },
   SignInService: { public: 'id name' },
   Passkey: { inPerson: 'id name createdAt' },
@@ -92,7 +116,7 @@ export const fields: Table = {
   QuietHours: { inPerson: 'zone from until' },
   Channel: { inPerson: 'id kind name address paused failingSince lastError createdAt kinds choices' },
   ChannelChoice: { inPerson: 'campaignId kinds' },
-  CampaignChannel: { member: 'id kind name', organiser: 'kept' },
+  CampaignChannel: { member: 'id kind name', organiserInPerson: 'kept' },
   AddedChannel: { answer: 'channel secret' },
   RenewedSecret: { answer: 'secret formerUntil' },
   Ruleset: {

@@ -6,18 +6,17 @@ import { scheduleOf } from '../../referee/battles/schedule.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { AtBattle, BattleRef } from '../../referee/common/contract.js'
 import type { BattleEntryRow, BattleRow } from '../../store/reads.js'
-import { type Context, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import type { BattleSource } from '../sources.js'
 import { BattleDesk, BattleEntry } from '../types/battle.js'
 import { DateTime, JsonScalar } from '../types/scalars.js'
 import { priced } from '../limits/priced.js'
-import { speaker } from './speaker.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const battleAbout = { description: 'Id of the desk.' }
 const zoneAbout = { nullable: true, description: 'Your IANA time zone, shown to the other side.' } as const
 const noteAbout = { nullable: true, description: `A note, at most ${String(battleLimits.text)} characters.` } as const
-const needs = 'Repeating the request with the same key adds nothing. An API token needs the scopes ORDERS and READ.'
+const needs = 'Repeating the request with the same key adds nothing.'
 
 const { entries, aMinute, text: longest, times: most, days, inputBytes, throws } = battleLimits
 const limited = `A side can make at most ${String(entries)} entries at a desk, ${String(aMinute)} a minute.`
@@ -99,7 +98,7 @@ export class BattleDeskResolver {
     @Ctx() context: Context,
   ): Promise<BattleSource> {
     const input = { ...at(campaignId, battleId, key, zone), text }
-    return readBack(context, await context.referee.writeToBattle(speaker(context), input))
+    return readBack(context, await context.referee.writeToBattle(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -116,7 +115,7 @@ export class BattleDeskResolver {
     @Ctx() context: Context,
   ): Promise<BattleSource> {
     const input = { ...at(campaignId, battleId, key, zone), times, ...note(text) }
-    return readBack(context, await context.referee.proposeTimes(speaker(context), input))
+    return readBack(context, await context.referee.proposeTimes(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -133,7 +132,7 @@ export class BattleDeskResolver {
     @Ctx() context: Context,
   ): Promise<BattleSource> {
     const input = { ...at(campaignId, battleId, key, zone), entry, time }
-    return readBack(context, await context.referee.agreeOnTime(speaker(context), input))
+    return readBack(context, await context.referee.agreeOnTime(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -149,7 +148,7 @@ export class BattleDeskResolver {
     @Ctx() context: Context,
   ): Promise<BattleSource> {
     const input = { ...at(campaignId, battleId, key, zone), ...note(text) }
-    return readBack(context, await context.referee.callOffTime(speaker(context), input))
+    return readBack(context, await context.referee.callOffTime(signedIn(context), input))
   }
 
   @priced({ cost: 15_000 })
@@ -175,6 +174,6 @@ export class BattleDeskResolver {
   ): Promise<BattleSource> {
     const hand = faces == null ? {} : { faces }
     const asked = { ...at(campaignId, battleId, key, zone), procedure, input, ...hand }
-    return readBack(context, await context.referee.rollAtBattle(speaker(context), asked))
+    return readBack(context, await context.referee.rollAtBattle(signedIn(context), asked))
   }
 }

@@ -3,15 +3,12 @@ import { notFound } from '../../base/problems.js'
 import type { ChronicleText } from '../../referee/common/contract.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { ChronicleEntryRow } from '../../store/reads.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Chronicle, ChronicleEntry, ChronicleEntryInput } from '../types/chronicle.js'
-import { speaker } from './speaker.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const entryAbout = { description: 'Id of the entry.' }
-const scopes = 'An API token needs the scopes ORDERS and READ.'
-
 const textOf = ({ title, text, quote, turn, public: isPublic, pictures }: ChronicleEntryInput): ChronicleText => ({
   ...{ title, text },
   ...(quote == null ? {} : { quote }),
@@ -32,7 +29,8 @@ const entryOf = async (context: Context, campaignId: string, entryId: string): P
 export class ChronicleEntryResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => ChronicleEntry, {
-    description: `Writes an entry of the chronicle, for all members to read. Repeating the request with the same key writes nothing. ${scopes}`,
+    description:
+      'Writes an entry of the chronicle, for all members to read. Repeating the request with the same key writes nothing.',
   })
   async writeChronicle(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -46,13 +44,13 @@ export class ChronicleEntryResolver {
     @Ctx() context: Context,
   ): Promise<Entry> {
     const input = { ...textOf(entry), ...(battleId == null ? {} : { battleId }), campaignId, idempotencyKey }
-    const { entryId } = await context.referee.writeChronicle(speaker(context), input)
+    const { entryId } = await context.referee.writeChronicle(signedIn(context), input)
     return entryOf(context, campaignId, entryId)
   }
 
   @priced({ cost: 10_000 })
   @Mutation(() => ChronicleEntry, {
-    description: `Writes an entry of your own anew. All who read it see that it was edited. ${scopes}`,
+    description: 'Writes an entry of your own anew. All who read it see that it was edited.',
   })
   async editChronicle(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -60,13 +58,14 @@ export class ChronicleEntryResolver {
     @Arg('entry', () => ChronicleEntryInput, { description: 'What it says from now on.' }) entry: ChronicleEntryInput,
     @Ctx() context: Context,
   ): Promise<Entry> {
-    await context.referee.editChronicle(speaker(context), { ...textOf(entry), campaignId, entryId })
+    await context.referee.editChronicle(signedIn(context), { ...textOf(entry), campaignId, entryId })
     return entryOf(context, campaignId, entryId)
   }
 
   @priced({ cost: 4000 })
   @Mutation(() => ChronicleEntry, {
-    description: `Takes back an entry of your own, or, for organisers, hides what somebody’s entry says; or shows it again. ${scopes}`,
+    description:
+      'Takes back an entry of your own, or, for organisers, hides what somebody’s entry says; or shows it again.',
   })
   async hideChronicleEntry(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -74,21 +73,21 @@ export class ChronicleEntryResolver {
     @Arg('hidden', () => Boolean, { description: 'Whether it is hidden from now on.' }) hidden: boolean,
     @Ctx() context: Context,
   ): Promise<Entry> {
-    await context.referee.hideChronicleEntry(speaker(context), { campaignId, entryId, hidden })
+    await context.referee.hideChronicleEntry(signedIn(context), { campaignId, entryId, hidden })
     return entryOf(context, campaignId, entryId)
   }
 
   @priced({ cost: 4000 })
   @Mutation(() => Chronicle, {
     description:
-      'Opens the public page of the chronicle at a new address, or closes it. An old address leads nowhere from then on. All members read it in the log. For organisers; not with an API token.',
+      'Opens the public page of the chronicle at a new address, or closes it. An old address leads nowhere from then on. All members read it in the log. For organisers.',
   })
   async publishChronicle(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('open', () => Boolean, { description: 'Whether there is a public page from now on.' }) open: boolean,
     @Ctx() context: Context,
   ): Promise<Chronicle> {
-    await context.referee.publishChronicle(inPerson(context), { campaignId, open })
+    await context.referee.publishChronicle(signedIn(context), { campaignId, open })
     const head = await context.reads.chronicleHead(proof(context), campaignId)
     if (!head) throw notFound()
     return { campaignId, head }

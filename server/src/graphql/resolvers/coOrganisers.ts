@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
-import { type Context, inPerson } from '../context.js'
+import { type Context, signedIn } from '../context.js'
 import { Campaign } from '../types/campaign.js'
 import { OrganisingRole } from '../types/enums.js'
 import { readBack } from './organising.js'
@@ -22,7 +22,7 @@ export class CoOrganiserResolver {
     @Arg('role', () => OrganisingRole, { description: 'What they are asked to become.' }) role: OrganisingRole,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.nameOrganiser(inPerson(context), { campaignId, memberId, role }))
+    return readBack(context, await context.referee.nameOrganiser(signedIn(context), { campaignId, memberId, role }))
   }
 
   @priced({ cost: 10_000 })
@@ -34,7 +34,7 @@ export class CoOrganiserResolver {
     @Arg('accept', () => Boolean, { description: 'Whether you accept.' }) accept: boolean,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.answerNaming(inPerson(context), { campaignId, accept }))
+    return readBack(context, await context.referee.answerNaming(signedIn(context), { campaignId, accept }))
   }
 
   @priced({ cost: 10_000 })
@@ -47,6 +47,6 @@ export class CoOrganiserResolver {
     @Arg('memberId', () => ID, memberAbout) memberId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.dismissCoOrganiser(inPerson(context), { campaignId, memberId }))
+    return readBack(context, await context.referee.dismissCoOrganiser(signedIn(context), { campaignId, memberId }))
   }
 }

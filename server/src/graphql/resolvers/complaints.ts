@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql'
 import { complaintLimits } from '../../referee/useCases/complain.js'
-import { type Context, inPerson } from '../context.js'
+import { type Context, signedIn } from '../context.js'
 import { ComplaintSubject } from '../types/enums.js'
 import { priced } from '../limits/priced.js'
 
@@ -8,7 +8,7 @@ import { priced } from '../limits/priced.js'
 export class ComplaintResolver {
   @priced({ cost: 4000 })
   @Mutation(() => Boolean, {
-    description: `Tells the host of this server about something that somebody else wrote and you may read; a copy of it goes with the complaint. Its writer is not told. At most ${String(complaintLimits.aDay)} in 24 hours; not with an API token.`,
+    description: `Tells the host of this server about something that somebody else wrote and you may read; a copy of it goes with the complaint. Its writer is not told. At most ${String(complaintLimits.aDay)} in 24 hours.`,
   })
   async complain(
     @Arg('campaignId', () => ID, { description: 'Id of the campaign.' }) campaignId: string,
@@ -25,7 +25,7 @@ export class ComplaintResolver {
     reason: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const caller = inPerson(context)
+    const caller = signedIn(context)
     await context.referee.complain(caller, { campaignId, about, id, reason, ...(number == null ? {} : { number }) })
     return true
   }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql'
 import type { AttendanceRow, CampaignRow } from '../../store/reads.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, inPerson, proof, signedIn } from '../context.js'
 import { notFound } from '../../base/problems.js'
 import { Account } from '../types/account.js'
 import { Campaign } from '../types/campaign.js'
@@ -29,7 +29,7 @@ export class DeputyResolver {
     @Ctx() context: Context,
   ): Promise<NamedDeputy> {
     const input = { campaignId, until: until.toISOString(), from: from?.toISOString(), bot: bot ?? false }
-    const { token } = await context.referee.nameDeputy(inPerson(context), input)
+    const { token } = await context.referee.nameDeputy(signedIn(context), input)
     return { campaignId, url: token === null ? null : `/join/${token}` }
   }
 
@@ -43,7 +43,7 @@ export class DeputyResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow | null> {
-    const caller = inPerson(context)
+    const caller = signedIn(context)
     await context.referee.dismissDeputy(caller, { campaignId })
     return context.reads.campaign(caller.credential.raw, campaignId)
   }
@@ -61,7 +61,7 @@ export class DeputyResolver {
   ): Promise<CampaignRow> {
     return readBack(
       context,
-      await context.referee.offerSeat(inPerson(context), { campaignId, note: note ?? undefined }),
+      await context.referee.offerSeat(signedIn(context), { campaignId, note: note ?? undefined }),
     )
   }
 }
@@ -100,7 +100,7 @@ export class AttendanceResolver {
     @Ctx() context: Context,
   ): Promise<AttendanceRow> {
     const input = { from: from.toISOString(), until: until.toISOString(), note: note ?? undefined }
-    await context.referee.announceVacation(inPerson(context), input)
+    await context.referee.announceVacation(signedIn(context), input)
     return attendanceOf(context)
   }
 
@@ -113,7 +113,7 @@ export class AttendanceResolver {
     @Arg('id', () => ID, { description: 'Id of the vacation.' }) id: string,
     @Ctx() context: Context,
   ): Promise<AttendanceRow> {
-    await context.referee.cancelVacation(inPerson(context), { id })
+    await context.referee.cancelVacation(signedIn(context), { id })
     return attendanceOf(context)
   }
 
@@ -123,7 +123,7 @@ export class AttendanceResolver {
     @Arg('to', () => RecordShown, { description: 'To whom.' }) shown: RecordShown,
     @Ctx() context: Context,
   ): Promise<AttendanceRow> {
-    await context.referee.showRecordTo(inPerson(context), { shown })
+    await context.referee.showRecordTo(signedIn(context), { shown })
     return attendanceOf(context)
   }
 }

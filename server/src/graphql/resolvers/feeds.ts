@@ -3,7 +3,7 @@ import { retold } from '../../messages/retold.js'
 import { isKind } from '../../notify/kinds.js'
 import { wordsOf } from '../../notify/words.js'
 import type { NotificationRow } from '../../store/reads.notify.js'
-import { type Context, inPerson, proof, signedIn } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { DigestInput, weekdays } from '../types/digest.js'
 import { Notification } from '../types/feeds.js'
@@ -46,43 +46,43 @@ export class FeedResolver {
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
     description:
-      'Notes that you know what you were told up to a number. Changes nothing but `acknowledgedAt`, which nobody else sees, so an API token needs the scope `READ` alone.',
+      'Notes that you know what you were told up to a number. Changes nothing but `acknowledgedAt`, which nobody else sees.',
   })
   async acknowledgeNotifications(
     @Arg('through', () => Int, { description: 'The highest number that is acknowledged.' }) through: number,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.channels.acknowledge(signedIn(context, 'read'), { through })
+    await context.channels.acknowledge(signedIn(context), { through })
     return true
   }
 
   @priced({ cost: 2000 })
   @Mutation(() => String, {
     description:
-      'Gives your calendar a new secret address, and answers with its path, this once. The address before it is unknown from then on. Not available to API tokens.',
+      'Gives your calendar a new secret address, and answers with its path, this once. The address before it is unknown from then on.',
   })
   async renewCalendar(@Ctx() context: Context): Promise<string> {
-    return `/calendar/${await context.channels.renewCalendar(inPerson(context), null)}.ics`
+    return `/calendar/${await context.channels.renewCalendar(signedIn(context), null)}.ics`
   }
 
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
-    description: 'Turns your calendar off: its address is unknown from then on. Not available to API tokens.',
+    description: 'Turns your calendar off: its address is unknown from then on.',
   })
   async endCalendar(@Ctx() context: Context): Promise<boolean> {
-    await context.channels.endCalendar(inPerson(context), null)
+    await context.channels.endCalendar(signedIn(context), null)
     return true
   }
 
   @priced({ cost: 2000 })
-  @Mutation(() => Boolean, { description: 'Sets when you get your weekly digest. Not available to API tokens.' })
+  @Mutation(() => Boolean, { description: 'Sets when you get your weekly digest.' })
   async setDigest(
     @Arg('digest', () => DigestInput, { nullable: true, description: 'When. Default: never.' })
     digest: DigestInput | undefined | null,
     @Ctx() context: Context,
   ): Promise<boolean> {
     const { channels } = context
-    const caller = inPerson(context)
+    const caller = signedIn(context)
     await channels.setDigest(caller, digest ? { ...digest, day: weekdays.indexOf(digest.day) + 1 } : null)
     return true
   }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { CampaignRow, SeatRequestRow } from '../../store/reads.js'
 import { notFound } from '../../base/problems.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
 import { SeatRequest } from '../types/finding.js'
@@ -23,7 +23,7 @@ export class JoiningResolver {
     @Arg('visibility', () => Visibility, { description: 'Who may find it.' }) visibility: Visibility,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.setVisibility(inPerson(context), { campaignId, visibility }))
+    return readBack(context, await context.referee.setVisibility(signedIn(context), { campaignId, visibility }))
   }
 
   @priced({ cost: 10_000 })
@@ -36,7 +36,7 @@ export class JoiningResolver {
     @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.reserveSeat(inPerson(context), { campaignId, seat }))
+    return readBack(context, await context.referee.reserveSeat(signedIn(context), { campaignId, seat }))
   }
 
   @priced({ cost: 10_000 })
@@ -48,7 +48,7 @@ export class JoiningResolver {
     @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.releaseSeat(inPerson(context), { campaignId, seat }))
+    return readBack(context, await context.referee.releaseSeat(signedIn(context), { campaignId, seat }))
   }
 
   @priced({ cost: 10_000 })
@@ -70,7 +70,7 @@ export class JoiningResolver {
     @Ctx() context: Context,
   ): Promise<SeatRequestRow> {
     const input = { campaignId, diceContribution, note: note ?? '', ...(seat == null ? {} : { seat }) }
-    const { requestId } = await context.referee.requestSeat(inPerson(context), input)
+    const { requestId } = await context.referee.requestSeat(signedIn(context), input)
     const made = (await context.reads.ownRequests(proof(context), { after: null, limit: 50 })).find(
       ({ id }) => id === requestId,
     )
@@ -84,7 +84,7 @@ export class JoiningResolver {
     @Arg('id', () => ID, { description: 'Id of the request.' }) requestId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.withdrawSeatRequest(inPerson(context), { requestId })
+    await context.referee.withdrawSeatRequest(signedIn(context), { requestId })
     return true
   }
 
@@ -103,7 +103,7 @@ export class JoiningResolver {
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     const input = { requestId, accept, text: text ?? '', ...(seat == null ? {} : { seat }) }
-    return readBack(context, await context.referee.answerSeatRequest(inPerson(context), input))
+    return readBack(context, await context.referee.answerSeatRequest(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -117,7 +117,7 @@ export class JoiningResolver {
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     const input = { campaignId, until: until.toISOString() }
-    return readBack(context, await context.referee.callRoll(inPerson(context), input))
+    return readBack(context, await context.referee.callRoll(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -126,7 +126,7 @@ export class JoiningResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.answerRollCall(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.answerRollCall(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 15_000 })
@@ -138,6 +138,6 @@ export class JoiningResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.freeMissingSeats(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.freeMissingSeats(signedIn(context), { campaignId }))
   }
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import { notFound } from '../../base/problems.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { CampaignRow, ConversationRow, LetterNewsRow, LetterRow } from '../../store/reads.js'
-import { type Context, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { letterLimits } from '../../referee/letters/letterLimits.js'
 import {
   afterAbout,
@@ -18,7 +18,6 @@ import {
 import { Campaign } from '../types/campaign.js'
 import { Conversation, Letter, LetterNews, Letters } from '../types/letters.js'
 import { priced } from '../limits/priced.js'
-import { speaker } from './speaker.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const { text: longest, quote: longestQuote } = letterLimits
@@ -94,7 +93,7 @@ export class LettersResolver {
 export class LetterResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => Letter, {
-    description: `Writes a letter, as the campaign’s press rule (\`Campaign.press\`) allows. For holders of a seat, the organiser and the facilitator. Repeating the request with the same key writes nothing. An API token needs the scopes ORDERS and READ.`,
+    description: `Writes a letter, as the campaign’s press rule (\`Campaign.press\`) allows. For holders of a seat, the organiser and the facilitator. Repeating the request with the same key writes nothing.`,
   })
   async writeLetter(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -119,7 +118,7 @@ export class LetterResolver {
     @Arg('idempotencyKey', () => String, { description: keyAbout }) idempotencyKey: string,
     @Ctx() context: Context,
   ): Promise<LetterRow> {
-    const { letterId } = await context.referee.writeLetter(speaker(context), {
+    const { letterId } = await context.referee.writeLetter(signedIn(context), {
       ...{ campaignId, to, text, idempotencyKey },
       ...(quote == null ? {} : { quote }),
       ...(as == null ? {} : { as }),
@@ -132,15 +131,14 @@ export class LetterResolver {
 
   @priced({ cost: 2000 })
   @Mutation(() => LetterNews, {
-    description:
-      'Marks a letter, and what came before it in its conversation, as read by you. Nobody else is told. An API token needs the scopes ORDERS and READ.',
+    description: 'Marks a letter, and what came before it in its conversation, as read by you. Nobody else is told.',
   })
   async markLettersRead(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('letterId', () => ID, { description: 'Id of the newest letter that you have read.' }) letterId: string,
     @Ctx() context: Context,
   ): Promise<LetterNewsRow> {
-    await context.referee.markLettersRead(speaker(context), { campaignId, letterId })
+    await context.referee.markLettersRead(signedIn(context), { campaignId, letterId })
     return newsOf(context, campaignId)
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { CampaignRow, TableRow } from '../../store/reads.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { retold } from '../../messages/retold.js'
 import { logText, matterText } from '../logText.js'
 import { Campaign } from '../types/campaign.js'
@@ -46,15 +46,14 @@ export class LogResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description:
-      'Consents to an early closing, or to a place beginning without further notice. For holders of a seat; not with an API token.',
+    description: 'Consents to an early closing, or to a place beginning without further notice. For holders of a seat.',
   })
   async consentTo(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('noticeId', () => ID, noticeAbout) matterId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.consentTo(inPerson(context), { campaignId, matterId }))
+    return readBack(context, await context.referee.consentTo(signedIn(context), { campaignId, matterId }))
   }
 
   @priced({ cost: 10_000 })
@@ -67,7 +66,7 @@ export class LogResolver {
     @Arg('noticeId', () => ID, noticeAbout) matterId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.objectTo(inPerson(context), { campaignId, matterId }))
+    return readBack(context, await context.referee.objectTo(signedIn(context), { campaignId, matterId }))
   }
 }
 

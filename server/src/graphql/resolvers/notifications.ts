@@ -19,8 +19,7 @@ import {
 } from '../types/notifications.js'
 
 const channelAbout = { description: 'Id of the channel.' }
-const owners =
-  'For the owner of the channel, or whoever organises the campaign that it belongs to. Not available to API tokens.'
+const owners = 'For the owner of the channel, or whoever organises the campaign that it belongs to.'
 
 const told = (all: readonly Kind[], muted: readonly string[]): readonly Kind[] =>
   all.filter((kind) => !muted.includes(kind))
@@ -86,7 +85,7 @@ export class NotificationResolver {
   @priced({ cost: 6000 })
   @Mutation(() => AddedChannel, {
     description:
-      'Adds a channel: one of your own, or one of a campaign that you organise, which is then written in its log of the table. Not available to API tokens.',
+      'Adds a channel: one of your own, or one of a campaign that you organise, which is then written in its log of the table.',
   })
   async addChannel(
     @Arg('input', () => AddChannelInput, { description: 'What is added.' }) input: AddChannelInput,
@@ -94,7 +93,7 @@ export class NotificationResolver {
   ): Promise<AddedChannel> {
     const { kind, campaignId = null, name, url = null, mention = null, keys = null } = input
     const given = { kind, campaignId, url, mention, keys: keys && { ...keys }, name: name ?? '' }
-    const { id, secret } = await context.channels.add(inPerson(context), given)
+    const { id, secret } = await context.channels.add(signedIn(context), given)
     return { channel: await readChannel(context, id, campaignId), secret }
   }
 
@@ -103,7 +102,7 @@ export class NotificationResolver {
     description: `Removes a channel and drops what waits for it. The removal of a campaign’s channel is written in its log of the table. ${owners}`,
   })
   async removeChannel(@Arg('id', () => ID, channelAbout) id: string, @Ctx() context: Context): Promise<boolean> {
-    await context.channels.remove(inPerson(context), { id })
+    await context.channels.remove(signedIn(context), { id })
     return true
   }
 
@@ -116,7 +115,7 @@ export class NotificationResolver {
     @Arg('paused', () => Boolean, { description: 'Whether it is paused from now on.' }) paused: boolean,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.channels.pause(inPerson(context), { id, paused })
+    await context.channels.pause(signedIn(context), { id, paused })
     return true
   }
 
@@ -125,7 +124,7 @@ export class NotificationResolver {
     description: `Sends a test message to a channel, also in quiet hours; at most one a minute. ${owners}`,
   })
   async testChannel(@Arg('id', () => ID, channelAbout) id: string, @Ctx() context: Context): Promise<boolean> {
-    await context.channels.test(inPerson(context), { id })
+    await context.channels.test(signedIn(context), { id })
     return true
   }
 
@@ -146,18 +145,18 @@ export class NotificationResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const input = { id, campaignId: campaignId ?? null, kinds: kinds ?? null }
-    await context.channels.choose(inPerson(context), input)
+    await context.channels.choose(signedIn(context), input)
     return true
   }
 
   @priced({ cost: 2000 })
-  @Mutation(() => Boolean, { description: 'Sets your quiet hours. Not available to API tokens.' })
+  @Mutation(() => Boolean, { description: 'Sets your quiet hours.' })
   async setQuietHours(
     @Arg('hours', () => QuietHoursInput, { nullable: true, description: 'The hours. Default: none.' })
     hours: QuietHoursInput | undefined | null,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.channels.setQuietHours(inPerson(context), hours ? { ...hours } : null)
+    await context.channels.setQuietHours(signedIn(context), hours ? { ...hours } : null)
     return true
   }
 }

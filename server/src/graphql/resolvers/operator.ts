@@ -3,7 +3,7 @@ import * as words from '../../messages/operating.generated.js'
 import { notFound } from '../../base/problems.js'
 import { operatorLimits } from '../../referee/useCases/operate.js'
 import type { ActRow, ComplaintRow, JobsRow, MessagesRow, OperatorAccountRow } from '../../store/reads.operator.js'
-import { type Context, inPerson } from '../context.js'
+import { type Context, inPerson, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import * as types from '../types/operator.js'
 import * as state from '../types/operatorState.js'
@@ -95,7 +95,7 @@ export class OperatorResolver {
   @priced({ cost: 4000 })
   @Mutation(() => Boolean, {
     description:
-      'For operators: blocks an account. Its sessions, API tokens and streams end at once, and nobody signs in to it. Its seats stay, and are silent. Not with an API token.',
+      'For operators: blocks an account. Its sessions, API tokens and streams end at once, and nobody signs in to it. Its seats stay, and are silent.',
   })
   async blockAccount(
     @Arg('accountId', () => ID, { description: 'Id of the account.' }) accountId: string,
@@ -105,45 +105,44 @@ export class OperatorResolver {
     reason: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.blockAccount(inPerson(context), { accountId, reason })
+    await context.referee.blockAccount(signedIn(context), { accountId, reason })
     return true
   }
 
   @priced({ cost: 4000 })
   @Mutation(() => Boolean, {
-    description:
-      'For operators: lets a blocked account in again; its API tokens work as before. Not with an API token.',
+    description: 'For operators: lets a blocked account in again; its API tokens work as before.',
   })
   async unblockAccount(
     @Arg('accountId', () => ID, { description: 'Id of the account.' }) accountId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.unblockAccount(inPerson(context), { accountId })
+    await context.referee.unblockAccount(signedIn(context), { accountId })
     return true
   }
 
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
-    description: 'For operators: settles a complaint. Nobody is told. Not with an API token.',
+    description: 'For operators: settles a complaint. Nobody is told.',
   })
   async settleComplaint(
     @Arg('id', () => ID, { description: 'Id of the complaint.' }) complaintId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.settleComplaint(inPerson(context), { complaintId })
+    await context.referee.settleComplaint(signedIn(context), { complaintId })
     return true
   }
 
   @priced({ cost: 4000 })
   @Mutation(() => Boolean, {
     description:
-      'For operators: lets a campaign on hold try its stage again. The log of the table says that the host did. Not with an API token.',
+      'For operators: lets a campaign on hold try its stage again. The log of the table says that the host did.',
   })
   async retryCampaign(
     @Arg('campaignId', () => ID, { description: 'Id of the campaign.' }) campaignId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.retryCampaign(inPerson(context), { campaignId })
+    await context.referee.retryCampaign(signedIn(context), { campaignId })
     return true
   }
 }

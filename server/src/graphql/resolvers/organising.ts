@@ -3,7 +3,7 @@ import * as words from '../../messages/requests.generated.js'
 import type { CampaignRef } from '../../referee/common/contract.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { badInput, notFound } from '../../base/problems.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { createCampaignOf } from '../createCampaign.js'
 import { Campaign, Invitation } from '../types/campaign.js'
 import { PlaceRole } from '../types/enums.js'
@@ -29,7 +29,7 @@ export class OrganisingResolver {
     input: CreateCampaignInput,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.createCampaign(inPerson(context), createCampaignOf(input)))
+    return readBack(context, await context.referee.createCampaign(signedIn(context), createCampaignOf(input)))
   }
 
   @priced({ cost: 6000 })
@@ -44,7 +44,7 @@ export class OrganisingResolver {
     seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<Invitation> {
-    const caller = inPerson(context)
+    const caller = signedIn(context)
     if (role === 'ORGANISER' || role === 'WAITING' || role === 'DEPUTY') throw badInput(words.inviteWhom())
     const made = await context.referee.invite(caller, { campaignId, role, ...(seat == null ? {} : { seat }) })
     return { ...made, url: `/join/${made.token}`, usedBy: null }
@@ -56,7 +56,7 @@ export class OrganisingResolver {
     @Arg('id', () => ID, { description: 'Id of the invitation.' }) id: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.revokeInvitation(inPerson(context), { id })
+    await context.referee.revokeInvitation(signedIn(context), { id })
     return true
   }
 
@@ -68,7 +68,7 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.startCampaign(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.startCampaign(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })
@@ -80,7 +80,7 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.closeStage(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.closeStage(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })
@@ -94,7 +94,7 @@ export class OrganisingResolver {
     @Arg('at', () => DateTime, { description: 'The new time.' }) at: Date,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    const caller = inPerson(context)
+    const caller = signedIn(context)
     const input = { campaignId, class: deadline, at: at.toISOString() }
     return readBack(context, await context.referee.extendDeadline(caller, input))
   }
@@ -116,7 +116,7 @@ export class OrganisingResolver {
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     const input = { campaignId, note: note ?? undefined, until: until?.toISOString() }
-    return readBack(context, await context.referee.pauseCampaign(inPerson(context), input))
+    return readBack(context, await context.referee.pauseCampaign(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -125,7 +125,7 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.resumeCampaign(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.resumeCampaign(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })
@@ -138,7 +138,7 @@ export class OrganisingResolver {
     @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.removeHolder(inPerson(context), { campaignId, seat }))
+    return readBack(context, await context.referee.removeHolder(signedIn(context), { campaignId, seat }))
   }
 
   @priced({ cost: 10_000 })
@@ -150,7 +150,7 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.keepSeat(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.keepSeat(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })
@@ -161,7 +161,7 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.removeFacilitator(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.removeFacilitator(signedIn(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })
@@ -173,7 +173,7 @@ export class OrganisingResolver {
     @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.seatBot(inPerson(context), { campaignId, seat }))
+    return readBack(context, await context.referee.seatBot(signedIn(context), { campaignId, seat }))
   }
 
   @priced({ cost: 10_000 })
@@ -185,7 +185,7 @@ export class OrganisingResolver {
     @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.removeBot(inPerson(context), { campaignId, seat }))
+    return readBack(context, await context.referee.removeBot(signedIn(context), { campaignId, seat }))
   }
 
   @priced({ cost: 15_000 })
@@ -196,6 +196,6 @@ export class OrganisingResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.endCampaign(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.endCampaign(signedIn(context), { campaignId }))
   }
 }

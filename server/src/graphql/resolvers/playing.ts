@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
-import { type Context, inPerson, signedIn } from '../context.js'
+import { type Context, signedIn } from '../context.js'
 import { draftsOf } from '../limits/drafts.js'
 import { Campaign } from '../types/campaign.js'
 import { Draft, OrderInput, SealPayload } from '../types/orders.js'
@@ -44,7 +44,7 @@ export class PlayingResolver {
       ...(diceContribution == null ? {} : { diceContribution }),
       ...(seat == null ? {} : { seat }),
     }
-    return readBack(context, await context.referee.acceptInvitation(inPerson(context), input))
+    return readBack(context, await context.referee.acceptInvitation(signedIn(context), input))
   }
 
   @priced({ cost: 15_000 })
@@ -55,12 +55,12 @@ export class PlayingResolver {
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.leaveCampaign(inPerson(context), { campaignId })
+    await context.referee.leaveCampaign(signedIn(context), { campaignId })
     return true
   }
 
   @priced({ cost: 6000, each: { arg: 'orders', cost: 10 } })
-  @Mutation(() => Draft, { description: 'Saves orders without sealing them. An API token needs the scope ORDERS.' })
+  @Mutation(() => Draft, { description: 'Saves orders without sealing them.' })
   async saveDraft(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('askId', () => ID, askAbout) askId: string,
@@ -69,27 +69,26 @@ export class PlayingResolver {
     @Ctx() context: Context,
   ): Promise<Draft> {
     const draft = { campaignId, askId, orders: draftsOf(orders), ...(revision == null ? {} : { revision }) }
-    return context.referee.saveDraft(signedIn(context, 'orders'), draft)
+    return context.referee.saveDraft(signedIn(context), draft)
   }
 
   @priced({ cost: 10_000 })
   @Mutation(() => Boolean, {
     description:
-      'Takes back what you sealed; your orders become your draft again. Only for a question that all seats are asked, until the stage closes, in a campaign with a cool-down. An API token needs the scope ORDERS.',
+      'Takes back what you sealed; your orders become your draft again. Only for a question that all seats are asked, until the stage closes, in a campaign with a cool-down.',
   })
   async takeBackSeal(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('askId', () => ID, { description: 'Id of the ask.' }) askId: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.takeBackSeal(signedIn(context, 'orders'), { campaignId, askId })
+    await context.referee.takeBackSeal(signedIn(context), { campaignId, askId })
     return true
   }
 
   @priced({ cost: 10_000, each: { arg: 'orders', cost: 10 } })
   @Mutation(() => SealPayload, {
-    description:
-      'Seals orders. Repeating the request with the same key and orders returns the same receipt. An API token needs the scope ORDERS.',
+    description: 'Seals orders. Repeating the request with the same key and orders returns the same receipt.',
   })
   async sealOrders(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -105,7 +104,7 @@ export class PlayingResolver {
     reason: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<SealPayload> {
-    const caller = signedIn(context, 'orders')
+    const caller = signedIn(context)
     const sheet = { campaignId, askId, orders: draftsOf(orders), idempotencyKey }
     return context.referee.sealOrders(caller, { ...sheet, ...(reason == null ? {} : { reason }) })
   }

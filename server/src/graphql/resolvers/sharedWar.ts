@@ -2,7 +2,7 @@ import type { Board } from '@muster/rulesets/kit/view.js'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { notFound } from '../../base/problems.js'
 import type { CampaignRow, PackedViewOf } from '../../store/reads.js'
-import { type Context, inPerson, proof } from '../context.js'
+import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
 import { PackedBoard, PackedView } from '../types/scalars.js'
@@ -27,28 +27,28 @@ export class WarLinkResolver {
   @priced({ cost: 4000 })
   @Mutation(() => WarLink, {
     description:
-      'Opens a war that is over and open to its members to whoever has its link, at a new address, or closes it. An old address leads nowhere from then on. All members read it in the log. For organisers; not with an API token.',
+      'Opens a war that is over and open to its members to whoever has its link, at a new address, or closes it. An old address leads nowhere from then on. All members read it in the log. For organisers.',
   })
   async shareWar(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('open', () => Boolean, { description: 'Whether there is a link from now on.' }) open: boolean,
     @Ctx() context: Context,
   ): Promise<WarLink> {
-    await context.referee.shareWar(inPerson(context), { campaignId, open })
+    await context.referee.shareWar(signedIn(context), { campaignId, open })
     return linkOf(context, campaignId)
   }
 
   @priced({ cost: 4000 })
   @Mutation(() => WarLink, {
     description:
-      'For your seat: you want no link to the war, before there is one or after, or you no longer object. A link leads nowhere from then on, and none can be opened as long as a seat wants none. All members read it in the log. For holders of seats; not with an API token.',
+      'For your seat: you want no link to the war, before there is one or after, or you no longer object. A link leads nowhere from then on, and none can be opened as long as a seat wants none. All members read it in the log. For holders of seats.',
   })
   async refuseWarLink(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('refused', () => Boolean, { description: 'Whether your seat wants no link.' }) refused: boolean,
     @Ctx() context: Context,
   ): Promise<WarLink> {
-    await context.referee.refuseWarLink(inPerson(context), { campaignId, refused })
+    await context.referee.refuseWarLink(signedIn(context), { campaignId, refused })
     return linkOf(context, campaignId)
   }
 }

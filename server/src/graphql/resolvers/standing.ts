@@ -26,7 +26,7 @@ export class StandingResolver {
   @priced({ cost: 6000, each: { arg: 'orders', cost: 10 } })
   @Mutation(() => StandingOrders, {
     description:
-      'Keeps orders for all questions of a kind that close while you say nothing; those that you had for this kind are replaced. For a seat only. An API token needs the scope ORDERS.',
+      'Keeps orders for all questions of a kind that close while you say nothing; those that you had for this kind are replaced. For a seat only.',
   })
   async keepStandingOrders(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -38,19 +38,19 @@ export class StandingResolver {
   ): Promise<StandingOrders> {
     const given = { campaignId, askId, orders: draftsOf(orders), ...(untilTurn == null ? {} : { untilTurn }) }
     const input = { ...given, ...(revision == null ? {} : { revision }) }
-    return context.referee.keepStandingOrders(signedIn(context, 'orders'), input)
+    return context.referee.keepStandingOrders(signedIn(context), input)
   }
 
   @priced({ cost: 6000 })
   @Mutation(() => Boolean, {
-    description: 'Ends your standing orders for a kind of question. An API token needs the scope ORDERS.',
+    description: 'Ends your standing orders for a kind of question.',
   })
   async endStandingOrders(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('kind', () => ID, { description: 'Kind of the questions; see `StandingOrders.kind`.' }) kind: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await context.referee.endStandingOrders(signedIn(context, 'orders'), { campaignId, kind })
+    await context.referee.endStandingOrders(signedIn(context), { campaignId, kind })
     return true
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
-import { type Context, inPerson } from '../context.js'
+import { type Context, signedIn } from '../context.js'
 import { Campaign } from '../types/campaign.js'
 import { VoteKind } from '../types/enums.js'
 import { DateTime } from '../types/scalars.js'
@@ -44,7 +44,7 @@ export class VoteResolver {
   ): Promise<CampaignRow> {
     const about = { ...given('class', deadline), ...given('at', at?.toISOString()), ...given('note', note) }
     const input = { campaignId, kind, ...about, ...given('memberId', memberId) }
-    return readBack(context, await context.referee.callVote(inPerson(context), input))
+    return readBack(context, await context.referee.callVote(signedIn(context), input))
   }
 
   @priced({ cost: 10_000 })
@@ -57,7 +57,7 @@ export class VoteResolver {
     @Arg('inFavour', () => Boolean, { description: 'Whether you are for it.' }) inFavour: boolean,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.castVote(inPerson(context), { campaignId, matterId, inFavour }))
+    return readBack(context, await context.referee.castVote(signedIn(context), { campaignId, matterId, inFavour }))
   }
 
   @priced({ cost: 15_000 })
@@ -74,7 +74,7 @@ export class VoteResolver {
     bot: boolean | undefined | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.concede(inPerson(context), { campaignId, bot: bot ?? true }))
+    return readBack(context, await context.referee.concede(signedIn(context), { campaignId, bot: bot ?? true }))
   }
 
   @priced({ cost: 10_000 })
@@ -85,6 +85,6 @@ export class VoteResolver {
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    return readBack(context, await context.referee.keepOrganising(inPerson(context), { campaignId }))
+    return readBack(context, await context.referee.keepOrganising(signedIn(context), { campaignId }))
   }
 }

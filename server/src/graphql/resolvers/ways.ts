@@ -3,7 +3,7 @@ import { isPasskeyName } from '../../auth/passkeyName.js'
 import type { ConnectionRow, PasskeyRow, Ways } from '../../auth/ways.js'
 import { badInput } from '../../base/problems.js'
 import * as words from '../../messages/signingIn.generated.js'
-import { type Context, inPerson } from '../context.js'
+import { type Context, inPerson, signedIn } from '../context.js'
 import { Account } from '../types/account.js'
 import { ConnectedService, Passkey, SignInService } from '../types/ways.js'
 import { priced } from '../limits/priced.js'
@@ -35,15 +35,14 @@ export class WayResolver {
 
   @priced({ cost: 1000 })
   @Mutation(() => Boolean, {
-    description:
-      'Gives a passkey another name. Returns false if there is no such passkey. Not available to API tokens.',
+    description: 'Gives a passkey another name. Returns false if there is no such passkey.',
   })
   async renamePasskey(
     @Arg('id', () => ID, { description: 'Id of the passkey.' }) id: string,
     @Arg('name', () => String, { description: 'Its name, 1 to 60 characters.' }) name: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const { userId } = inPerson(context)
+    const { userId } = signedIn(context)
     if (!isPasskeyName(name)) throw badInput(words.passkeyName())
     return context.accounts.ways.renamePasskey(userId, id, name.trim())
   }
@@ -51,24 +50,24 @@ export class WayResolver {
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
     description:
-      'Removes a passkey: nobody signs in with it any more. Refused if no other way to sign in would be left. Returns false if there is no such passkey. Not available to API tokens.',
+      'Removes a passkey: nobody signs in with it any more. Refused if no other way to sign in would be left. Returns false if there is no such passkey.',
   })
   async removePasskey(
     @Arg('id', () => ID, { description: 'Id of the passkey.' }) id: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    return context.accounts.ways.removePasskey(inPerson(context).userId, id)
+    return context.accounts.ways.removePasskey(signedIn(context).userId, id)
   }
 
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
     description:
-      'Disconnects a service: nobody signs in with it any more. Refused if no other way to sign in would be left. Returns false if it was not connected. Not available to API tokens.',
+      'Disconnects a service: nobody signs in with it any more. Refused if no other way to sign in would be left. Returns false if it was not connected.',
   })
   async disconnectService(
     @Arg('id', () => ID, { description: 'Id of the service.' }) id: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    return context.accounts.ways.disconnect(inPerson(context).userId, id)
+    return context.accounts.ways.disconnect(signedIn(context).userId, id)
   }
 }

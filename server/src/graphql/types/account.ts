@@ -1,6 +1,6 @@
 import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
 import { Field, ID, ObjectType } from 'type-graphql'
-import type { Scope } from '../../auth/caller.js'
+import type { Scope } from '../../auth/permissions.js'
 import { Language, TokenScope } from './enums.js'
 import { DateTime } from './scalars.js'
 
@@ -17,6 +17,12 @@ export class ApiToken {
 
   @Field(() => [TokenScope], { description: 'What it may do.' })
   readonly scopes!: readonly Scope[]
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of the campaigns to which it is limited; null: all of its owner’s.',
+  })
+  readonly campaigns!: readonly string[] | null
 
   @Field(() => DateTime, { description: 'When it was created.' })
   readonly createdAt!: Date
@@ -62,9 +68,6 @@ export class Account {
 
   @Field(() => String, { description: 'The name that other members see.' })
   readonly name!: string
-
-  @Field(() => String, { description: 'E-mail address; not shown to anybody else.' })
-  readonly email!: string
 
   @Field(() => Language, {
     nullable: true,

@@ -4,14 +4,26 @@ import type { TerrainShape as Shape } from '@muster/rulesets/kit/system.js'
 import type { Contact } from '@muster/rulesets/kit/view.js'
 import { closedSet } from '@muster/rulesets/kit/graphql.js'
 import { registerEnumType } from 'type-graphql'
+import type { Scope } from '../../auth/permissions.js'
 
-export const TokenScope = { READ: 'read', ORDERS: 'orders' } as const
+export const TokenScope = {
+  READ: 'read',
+  ORDERS: 'orders',
+  FACILITATE: 'facilitate',
+  ORGANISE: 'organise',
+  EMAIL: 'email',
+} as const satisfies Readonly<Record<string, Scope>>
 registerEnumType(TokenScope, {
   name: 'TokenScope',
-  description: 'What a personal API token may do.',
+  description: 'What an API token may do. Each change says which scope it needs.',
   valuesConfig: {
     READ: { description: 'Read what its owner may know.' },
-    ORDERS: { description: 'Save drafts and seal orders in its owner’s seats.' },
+    ORDERS: {
+      description: 'Play: save drafts, seal orders, write, fight battles, vote, take places and give them up.',
+    },
+    FACILITATE: { description: 'Close stages, move deadlines, pause and resume; with ORDERS also make rulings.' },
+    ORGANISE: { description: 'Create campaigns, and do what their organiser may.' },
+    EMAIL: { description: 'Read its owner’s e-mail address.' },
   },
 })
 

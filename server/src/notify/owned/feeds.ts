@@ -10,8 +10,11 @@ import type { DigestHour } from '../../store/reads.notify.js'
 import type { Tx } from '../../store/tx.js'
 import { nextDigest } from '../digest.js'
 
-export const acknowledge = (tx: Tx, { userId }: Caller, { through }: { readonly through: number }): Promise<void> =>
-  numbers.acknowledge(tx, userId, through)
+export const acknowledge = (
+  tx: Tx,
+  { userId, campaigns }: Caller,
+  { through }: { readonly through: number },
+): Promise<void> => numbers.acknowledge(tx, userId, through, campaigns ?? null)
 
 export const renewCalendar = async (tx: Tx, { userId }: Caller): Promise<string> => {
   const secret = randomBytes(24).toString('base64url')

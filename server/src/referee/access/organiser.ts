@@ -4,6 +4,7 @@ import { coOrganises } from '../../store/naming.js'
 import { placeOf } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { forbidden, type Problem } from '../../base/problems.js'
+import { reaches } from '../common/caller.js'
 import type { Caller } from '../common/contract.js'
 
 const notYours = (who: 'organiser' | 'runner' | 'first'): Problem => forbidden(words.notYours({ who }))
@@ -12,8 +13,10 @@ const notYours = (who: 'organiser' | 'runner' | 'first'): Problem => forbidden(w
 export const mayOrganise = async (
   tx: Tx,
   campaign: Pick<CampaignEntity, 'id' | 'organiser'>,
-  { userId }: Pick<Caller, 'userId'>,
-): Promise<boolean> => campaign.organiser === userId || (await coOrganises(tx, campaign.id, userId))
+  caller: Pick<Caller, 'userId' | 'campaigns'>,
+): Promise<boolean> =>
+  reaches(caller, campaign.id) &&
+  (campaign.organiser === caller.userId || (await coOrganises(tx, campaign.id, caller.userId)))
 
 /** For members: that they do not organise is no secret to them. */
 export const organiserOnly = async (tx: Tx, campaign: CampaignEntity, caller: Caller): Promise<void> => {

@@ -1,5 +1,6 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import * as words from '../../messages/problems.generated.js'
+import * as requests from '../../messages/requests.generated.js'
 import type { NewSheet, SealFacts } from '../../store/sealing.js'
 import { breaks } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
@@ -8,7 +9,7 @@ import { sha256 } from '../../base/hash.js'
 import { seals } from '../../base/metrics.js'
 import { judged } from '../sealing/judging.js'
 import { openAskOf } from '../sealing/openAsk.js'
-import { badInput, closed, conflict } from '../../base/problems.js'
+import { badInput, closed, conflict, Problem } from '../../base/problems.js'
 import { type Open, sheetOf } from '../sealing/seal.js'
 import { tidy } from '../compute/sheets.js'
 import { checkKey, keyUsed } from '../common/idempotencyKey.js'
@@ -38,6 +39,12 @@ const receiptOf = (
   retractable: campaign.coolDown > 0 && group.common && !isRuling({ seat: desk }),
 })
 
+/** Rulings are the facilitator's: a token that plays its owner's seats makes none. */
+const mayRule = ({ scopes }: Caller, { desk }: Open): void => {
+  if (scopes && isRuling({ seat: desk }) && !scopes.includes('facilitate'))
+    throw new Problem('FORBIDDEN_SCOPE', requests.scopeMissing({ scope: 'FACILITATE' }))
+}
+
 /** The same key asks for the same receipt; the same key with another body is a mistake somewhere. */
 const repeated = (facts: SealFacts | null, bodyHash: string): SealResult | null => {
   if (!facts?.known) return null
@@ -62,6 +69,7 @@ const sealOnce = async (
   const known = repeated(facts, bodyHash)
   if (known) return known
   const open = openAskOf(facts)
+  mayRule(caller, open)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable) throw closed(words.alreadySealed())
   const { problems, warnings, settled } = await judged(context, context.store.plain, open, sheet.orders)

@@ -10,6 +10,7 @@ import { campaignNow, clock, type Tx } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
 import { badInput, conflict, notFound, Problem } from '../../base/problems.js'
 import { plainText } from '../common/plainText.js'
+import { reaches } from '../common/caller.js'
 import type { Caller } from '../common/contract.js'
 import type { RequestRef, RequestSeat } from '../common/joining.js'
 import { diceContributionProblem, isDiceContribution } from './diceContribution.js'
@@ -115,7 +116,7 @@ export const withdrawSeatRequest = async (
 ): Promise<RequestRef> =>
   store.transaction(async (tx) => {
     const request = await requests.requestById(tx, requestId)
-    if (request?.userId !== caller.userId) throw notFound()
+    if (request?.userId !== caller.userId || !reaches(caller, request.campaign)) throw notFound()
     const now = await clock(tx)
     if (!isOpen(request, now) || !(await requests.settleRequest(tx, request.id, 'WITHDRAWN', '', now)))
       throw conflict(words.answeredAlready())

@@ -18,11 +18,16 @@ export const numberOwn = async (tx: Tx, numbers: readonly string[]): Promise<voi
   )
 }
 
-/** What somebody has taken note of, up to one of their numbers. */
-export const acknowledge = async (tx: Tx, account: string, through: number): Promise<void> => {
+/** What somebody has taken note of, up to one of their numbers. `within`: only of these campaigns; null: all. */
+export const acknowledge = async (
+  tx: Tx,
+  account: string,
+  through: number,
+  within: readonly string[] | null,
+): Promise<void> => {
   await sql(tx).query(
     `UPDATE muster.notification SET acknowledged_at = clock_timestamp()
-     WHERE account = $1 AND own_number <= $2 AND acknowledged_at IS NULL`,
-    [account, through],
+     WHERE account = $1 AND own_number <= $2 AND acknowledged_at IS NULL AND ($3::text[] IS NULL OR campaign::text = ANY ($3))`,
+    [account, through, within],
   )
 }

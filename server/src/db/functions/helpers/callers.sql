@@ -1,19 +1,43 @@
--- The user behind a credential that may read: a live session, or an API token with the scope `read`, which is stored as a hash.
--- Nobody who is blocked.
-CREATE FUNCTION muster.caller(_credential text) RETURNS text
+-- Who is behind a credential that may read: a live session, or an API token with the scope `read`, which is stored as a hash. Nobody who is blocked.
+-- `within`: the campaigns to which the token is narrowed; null: all. `person`: the user, if they are here themselves.
+CREATE FUNCTION muster.proven(_credential text) RETURNS TABLE (user_id text, within text[], person text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-DECLARE _user text;
 BEGIN
   IF starts_with(_credential, 'muster_') THEN
-    SELECT k."referenceId" INTO _user FROM accounts."apikey" k JOIN accounts."user" u ON u."id" = k."referenceId" AND u."blockedAt" IS NULL
-    WHERE k."key" = rtrim(translate(encode(sha256(convert_to(_credential, 'UTF8')), 'base64'), '+/', '-_'), '=')
-      AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > clock_timestamp())
-      AND k."permissions"::jsonb -> 'muster' ? 'read';
+    RETURN QUERY
+      SELECT k."referenceId", CASE WHEN k."permissions"::jsonb ? 'campaigns'
+        THEN ARRAY(SELECT jsonb_array_elements_text(k."permissions"::jsonb -> 'campaigns')) END, NULL::text
+      FROM accounts."apikey" k JOIN accounts."user" u ON u."id" = k."referenceId" AND u."blockedAt" IS NULL
+      WHERE k."key" = rtrim(translate(encode(sha256(convert_to(_credential, 'UTF8')), 'base64'), '+/', '-_'), '=')
+        AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > clock_timestamp())
+        AND k."permissions"::jsonb -> 'muster' ? 'read';
   ELSE
-    SELECT s."userId" INTO _user FROM accounts."session" s JOIN accounts."user" u ON u."id" = s."userId" AND u."blockedAt" IS NULL
-    WHERE s."token" = _credential AND s."expiresAt" > clock_timestamp();
+    RETURN QUERY
+      SELECT s."userId", NULL::text[], s."userId"
+      FROM accounts."session" s JOIN accounts."user" u ON u."id" = s."userId" AND u."blockedAt" IS NULL
+      WHERE s."token" = _credential AND s."expiresAt" > clock_timestamp();
   END IF;
-  RETURN _user;
+END $body$;
+
+-- Who somebody is in a campaign: outside of those to which their token is narrowed they are '', a stranger, who has an account and no place anywhere.
+CREATE FUNCTION muster.user_in(_user text, _within text[], _campaign text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN CASE WHEN _user IS NULL OR _within IS NULL OR lower(_campaign) = ANY (_within) THEN _user ELSE '' END;
+END $body$;
+
+-- The user behind a credential, as a campaign knows them.
+CREATE FUNCTION muster.caller_in(_credential text, _campaign uuid) RETURNS text
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT muster.user_in(p.user_id, p.within, _campaign::text) FROM muster.proven(_credential) p);
+END $body$;
+
+-- The user behind a credential, if it is no token.
+CREATE FUNCTION muster.person_behind(_credential text) RETURNS text
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT p.person FROM muster.proven(_credential) p);
 END $body$;
 
 -- Whether somebody was named a co-organiser, and said yes. It ends with their place.

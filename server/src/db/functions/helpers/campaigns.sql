@@ -37,12 +37,12 @@ BEGIN
   RETURN muster.campaign_json(_user, _campaign);
 END $body$;
 
-CREATE FUNCTION muster.its_campaigns(_user text) RETURNS json
+CREATE FUNCTION muster.its_campaigns(_user text, _within text[]) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.campaign_json(_user, c.id) ORDER BY c.created_at DESC, c.id), '[]')
-    FROM muster.campaign c WHERE c.id IN (
+    FROM muster.campaign c WHERE (_within IS NULL OR c.id::text = ANY (_within)) AND c.id IN (
       SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user
       UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = _user AND (d.ended_at IS NULL OR d.ended_at > d.from_at)
       UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL

@@ -80,7 +80,7 @@ BEGIN
 END $body$;
 
 -- What a person was told, oldest first, with what its words need. A deadline is told as long as the question is open, and asked of them.
-CREATE FUNCTION muster.its_notifications(_user text, _after integer, _limit integer) RETURNS json
+CREATE FUNCTION muster.its_notifications(_user text, _within text[], _after integer, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
@@ -92,7 +92,7 @@ BEGIN
         (SELECT max(k.at) FROM muster.clock k WHERE n.kind = 'EXTENDED' AND k.campaign = c.id AND k.public AND k.turn = c.turn AND k.stage = c.stage
           AND k.stage = n.about ->> 'stage')) END) ORDER BY n.own_number), '[]')
     FROM (
-      SELECT t.* FROM muster.notification t WHERE t.account = _user AND t.own_number > _after
+      SELECT t.* FROM muster.notification t WHERE t.account = _user AND t.own_number > _after AND (_within IS NULL OR t.campaign::text = ANY (_within))
       ORDER BY t.own_number LIMIT least(greatest(_limit, 0), 100)) n
     LEFT JOIN muster.campaign c ON c.id = n.campaign LEFT JOIN LATERAL muster.standing(_user, n.campaign) s ON true);
 END $body$;

@@ -52,14 +52,15 @@ BEGIN
 END $body$;
 
 -- A user's own requests, newest first.
-CREATE FUNCTION muster.its_own_requests(_user text, _after uuid, _limit integer) RETURNS json
+CREATE FUNCTION muster.its_own_requests(_user text, _within text[], _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.seat_request_json(r) ORDER BY r.asked_at DESC, r.id), '[]') FROM (
       SELECT q.* FROM muster.seat_request q
       LEFT JOIN muster.seat_request a ON a.id = _after AND a.user_id = _user
-      WHERE q.user_id = _user AND (_after IS NULL OR q.asked_at < a.asked_at OR (q.asked_at = a.asked_at AND q.id > a.id))
+      WHERE q.user_id = _user AND (_within IS NULL OR q.campaign::text = ANY (_within))
+        AND (_after IS NULL OR q.asked_at < a.asked_at OR (q.asked_at = a.asked_at AND q.id > a.id))
       ORDER BY q.asked_at DESC, q.id LIMIT least(greatest(_limit, 0), 101)) r);
 END $body$;
 

@@ -10,7 +10,7 @@ END $body$;
 -- The operator behind a credential; null of everybody else, and of every API token.
 CREATE FUNCTION muster.operator_behind(_credential text) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-DECLARE _user text := CASE WHEN starts_with(_credential, 'muster_') THEN NULL ELSE muster.caller(_credential) END;
+DECLARE _user text := muster.person_behind(_credential);
 BEGIN
   RETURN CASE WHEN muster.operates(_user) THEN _user END;
 END $body$;

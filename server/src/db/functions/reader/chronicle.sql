@@ -1,25 +1,25 @@
 CREATE FUNCTION muster.read_chronicle_head(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_chronicle_head(muster.caller(_credential), _campaign);
+  RETURN muster.its_chronicle_head(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_chronicle(_credential text, _campaign uuid, _before uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_chronicle(muster.caller(_credential), _campaign, _before, _limit);
+  RETURN muster.its_chronicle(muster.caller_in(_credential, _campaign), _campaign, _before, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_chronicle_entry(_credential text, _campaign uuid, _entry uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_chronicle_entry(muster.caller(_credential), _campaign, _entry);
+  RETURN muster.its_chronicle_entry(muster.caller_in(_credential, _campaign), _campaign, _entry);
 END $body$;
 
 -- The bytes of a picture for those who may read its entry; of one that is in no entry yet for its uploader, as long as they have a place.
 CREATE FUNCTION muster.read_picture(_credential text, _campaign uuid, _picture uuid, _small boolean) RETURNS bytea
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-DECLARE _user text := muster.caller(_credential);
+DECLARE _user text := muster.caller_in(_credential, _campaign);
 BEGIN
   RETURN (
     SELECT CASE WHEN _small THEN p.thumb ELSE p.bytes END FROM muster.chronicle_picture p

@@ -13,7 +13,7 @@ BEGIN
     SELECT a.n::integer AS ask, a.credential, a.kind, a.after, a.about
     FROM unnest(_credentials, _kinds, _after, _about) WITH ORDINALITY AS a (credential, kind, after, about, n)),
   proven AS MATERIALIZED (
-    SELECT d.credential, muster.caller(d.credential) AS user_id FROM (SELECT DISTINCT credential FROM asked) d),
+    SELECT d.credential, muster.caller_in(d.credential, _campaign) AS user_id FROM (SELECT DISTINCT credential FROM asked) d),
   placed AS MATERIALIZED (
     SELECT u.user_id, s.viewer, s.until_number, s.until FROM (SELECT DISTINCT user_id FROM proven WHERE user_id IS NOT NULL) u
     CROSS JOIN LATERAL muster.standing(u.user_id, _campaign) s WHERE s.present),

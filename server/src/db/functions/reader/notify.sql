@@ -3,31 +3,31 @@
 CREATE FUNCTION muster.read_notify(_credential text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_notify(muster.caller(_credential));
+  RETURN muster.its_notify(muster.person_behind(_credential));
 END $body$;
 
 CREATE FUNCTION muster.read_campaign_channels(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_campaign_channels(muster.caller(_credential), _campaign);
+  RETURN muster.its_campaign_channels(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_deliveries(_credential text, _channel uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_deliveries(muster.caller(_credential), _channel, _limit);
+  RETURN muster.its_deliveries(muster.person_behind(_credential), _channel, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_told(_credential text, _before bigint, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_told(muster.caller(_credential), _before, _limit);
+  RETURN muster.its_told(muster.person_behind(_credential), _before, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_notifications(_credential text, _after integer, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_notifications(muster.caller(_credential), _after, _limit);
+  RETURN (SELECT muster.its_notifications(p.user_id, p.within, _after, _limit) FROM muster.proven(_credential) p);
 END $body$;
 
 -- A calendar by its secret address, which opens nothing else. Null: there is none, or its owner has deleted their account.

@@ -2,7 +2,7 @@
 -- that does not exist are the same.
 CREATE FUNCTION muster.read_offer(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-DECLARE _user text := muster.caller(_credential);
+DECLARE _user text := muster.caller_in(_credential, _campaign);
 BEGIN
   RETURN (
     SELECT muster.offer_json(c, _user) FROM muster.campaign c
@@ -14,9 +14,10 @@ CREATE FUNCTION muster.read_listed(_credential text, _ruleset text, _free boolea
   _after_at timestamptz, _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE
-  _user text := muster.caller(_credential);
+  _caller record;
   _most integer := least(greatest(_limit, 1), 101);
 BEGIN
+  SELECT p.user_id, p.within INTO _caller FROM muster.proven(_credential) p;
   RETURN (
     WITH found AS MATERIALIZED (
       SELECT c AS campaign, row_number() OVER (ORDER BY c.listed_at DESC, c.id DESC) AS n FROM muster.campaign c
@@ -28,5 +29,5 @@ BEGIN
         AND (_free IS NULL OR _free = EXISTS (
           SELECT FROM json_array_elements(muster.offered_seats_json(c.id, false)) s WHERE (s ->> 'free')::boolean))
       ORDER BY c.listed_at DESC, c.id DESC LIMIT _most)
-    SELECT coalesce(json_agg(muster.offer_json(f.campaign, _user) ORDER BY f.n), '[]') FROM found f);
+    SELECT coalesce(json_agg(muster.offer_json(f.campaign, muster.user_in(_caller.user_id, _caller.within, (f.campaign).id::text)) ORDER BY f.n), '[]') FROM found f);
 END $body$;

@@ -3,119 +3,119 @@
 CREATE FUNCTION muster.read_stands(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_stands(muster.caller(_credential), _campaign);
+  RETURN muster.its_stands(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_campaign(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_campaign(muster.caller(_credential), _campaign);
+  RETURN muster.its_campaign(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_campaigns(_credential text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_campaigns(muster.caller(_credential));
+  RETURN (SELECT muster.its_campaigns(p.user_id, p.within) FROM muster.proven(_credential) p);
 END $body$;
 
 CREATE FUNCTION muster.read_board(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_board(muster.caller(_credential), _campaign);
+  RETURN muster.its_board(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_heads(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_heads(muster.caller(_credential), _campaign);
+  RETURN muster.its_heads(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_invitations(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_invitations(muster.caller(_credential), _campaign);
+  RETURN muster.its_invitations(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_seat_requests(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_seat_requests(muster.caller(_credential), _campaign);
+  RETURN muster.its_seat_requests(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_own_requests(_credential text, _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_own_requests(muster.caller(_credential), _after, _limit);
+  RETURN (SELECT muster.its_own_requests(p.user_id, p.within, _after, _limit) FROM muster.proven(_credential) p);
 END $body$;
 
 CREATE FUNCTION muster.read_log(_credential text, _campaign uuid, _before integer, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_log(muster.caller(_credential), _campaign, _before, _limit);
+  RETURN muster.its_log(muster.caller_in(_credential, _campaign), _campaign, _before, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_table(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_table(muster.caller(_credential), _campaign);
+  RETURN muster.its_table(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_briefings(_credential text, _campaign uuid, _after integer, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_briefings(muster.caller(_credential), _campaign, _after, _limit);
+  RETURN muster.its_briefings(muster.caller_in(_credential, _campaign), _campaign, _after, _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_briefing(_credential text, _campaign uuid, _number integer, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_briefing(muster.caller(_credential), _campaign, _number, _viewer);
+  RETURN muster.its_briefing(muster.caller_in(_credential, _campaign), _campaign, _number, _viewer);
 END $body$;
 
 CREATE FUNCTION muster.read_asked(_credential text, _campaign uuid, _ask text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_asked(muster.caller(_credential), _campaign, _ask);
+  RETURN muster.its_asked(muster.caller_in(_credential, _campaign), _campaign, _ask);
 END $body$;
 
 CREATE FUNCTION muster.read_briefing_heads(_credential text, _campaign uuid, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_briefing_heads(muster.caller(_credential), _campaign, _viewer);
+  RETURN muster.its_briefing_heads(muster.caller_in(_credential, _campaign), _campaign, _viewer);
 END $body$;
 
 CREATE FUNCTION muster.read_throws(_credential text, _campaign uuid, _after integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_throws(muster.caller(_credential), _campaign, _after);
+  RETURN muster.its_throws(muster.caller_in(_credential, _campaign), _campaign, _after);
 END $body$;
 
 CREATE FUNCTION muster.read_draft(_credential text, _campaign uuid, _ask text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_draft(muster.caller(_credential), _campaign, _ask);
+  RETURN muster.its_draft(muster.caller_in(_credential, _campaign), _campaign, _ask);
 END $body$;
 
 CREATE FUNCTION muster.read_standing(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_standing(muster.caller(_credential), _campaign);
+  RETURN muster.its_standing(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_receipts(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_receipts(muster.caller(_credential), _campaign);
+  RETURN muster.its_receipts(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_battles(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_battles(muster.caller(_credential), _campaign);
+  RETURN muster.its_battles(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 CREATE FUNCTION muster.read_battle(_credential text, _campaign uuid, _battle uuid, _after integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_battle(muster.caller(_credential), _campaign, _battle, _after);
+  RETURN muster.its_battle(muster.caller_in(_credential, _campaign), _campaign, _battle, _after);
 END $body$;

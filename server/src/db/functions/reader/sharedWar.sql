@@ -1,7 +1,7 @@
 CREATE FUNCTION muster.read_war_link(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_war_link(muster.caller(_credential), _campaign);
+  RETURN muster.its_war_link(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
 -- Whoever holds the code may read. Only seats are named; the moments are those of the opened war and of each seat.
