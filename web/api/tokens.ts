@@ -6,6 +6,7 @@ const token = graphql(`
     name
     prefix
     scopes
+    campaigns
     createdAt
     expiresAt
     lastUsedAt
@@ -34,8 +35,8 @@ export const tokensQuery = graphql(
 
 export const createToken = graphql(
   `
-    mutation CreateToken($name: String!, $scopes: [TokenScope!]!, $days: Int) {
-      createToken(name: $name, scopes: $scopes, days: $days) {
+    mutation CreateToken($name: String!, $scopes: [TokenScope!]!, $days: Int, $campaigns: [ID!]) {
+      createToken(name: $name, scopes: $scopes, days: $days, campaigns: $campaigns) {
         secret
         token {
           ...Token
@@ -49,5 +50,19 @@ export const createToken = graphql(
 export const revokeToken = graphql(`
   mutation RevokeToken($id: ID!) {
     revokeToken(id: $id)
+  }
+`)
+
+/** As many as a token can be limited to. */
+export const campaignNamesQuery = graphql(`
+  query CampaignNames {
+    newest: campaigns {
+      id
+      name
+    }
+    older: campaigns(offset: 25) {
+      id
+      name
+    }
   }
 `)

@@ -1,36 +1,42 @@
 'use client'
 
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { z } from 'zod'
 import * as words from '../../messages/account.generated.js'
-import type { TokenScope } from '../../api/tokens.js'
 import { createToken } from '../../api/tokens.js'
-import { Button, Checkbox, Field, Input, Select } from '../../ui/index.js'
+import { Button, Field, Input, Select } from '../../ui/index.js'
 import { check } from '../accounts/check.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { type Grant, GrantFields } from '../granting/GrantFields.js'
+import { allScopes } from '../granting/scopes.js'
 
 interface Values {
   readonly name: string
   readonly days: string
-  readonly orders: boolean
 }
 
 const shape = () => z.object({ name: z.string().trim().min(1, words.nameMissing()).max(32, words.nameTooLong()) })
 
 const lives = [7, 30, 90]
 
+const least: Grant = { scopes: ['READ'], campaigns: [] }
+
 export function NewTokenForm({ made }: { readonly made: (secret: string) => void }) {
   const [{ error, fetching }, create] = useMutation(createToken)
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
-    defaultValues: { name: '', days: '30', orders: false },
+    defaultValues: { name: '', days: '30' },
   })
+  const [grant, setGrant] = useState(least)
   const submit = handleSubmit(async (values) => {
     if (!check(shape(), values, setError)) return
-    const scopes: TokenScope[] = values.orders ? ['READ', 'ORDERS'] : ['READ']
-    const { data } = await create({ name: values.name.trim(), scopes, days: Number(values.days) })
+    const campaigns = grant.campaigns.length > 0 ? [...grant.campaigns] : null
+    const wanted = { name: values.name.trim(), scopes: [...grant.scopes], campaigns, days: Number(values.days) }
+    const { data } = await create(wanted)
     if (!data) return
     reset()
+    setGrant(least)
     made(data.createToken.secret)
   })
   return (
@@ -52,8 +58,8 @@ export function NewTokenForm({ made }: { readonly made: (secret: string) => void
           </Select>
         )}
       </Field>
-      <Checkbox label={words.ordersAllowed()} {...register('orders')} />
-      <Button type="submit" tone="primary" busy={fetching}>
+      <GrantFields offered={allScopes} grant={grant} change={setGrant} />
+      <Button type="submit" tone="primary" busy={fetching} disabled={grant.scopes.length === 0}>
         {words.make()}
       </Button>
     </form>

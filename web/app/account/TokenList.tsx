@@ -5,8 +5,9 @@ import * as words from '../../messages/account.generated.js'
 import { dayAndTime, longDay } from '../../api/time.js'
 import type { ApiToken } from '../../api/tokens.js'
 import { revokeToken } from '../../api/tokens.js'
-import { Badge, Button } from '../../ui/index.js'
+import { Button } from '../../ui/index.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { GrantBadges } from '../granting/GrantBadges.js'
 
 const lifeOf = ({ expiresAt, lastUsedAt }: ApiToken): string =>
   words.life({
@@ -28,11 +29,7 @@ function TokenRow({ token, changed }: { readonly token: ApiToken; readonly chang
         <strong className="m-label">{token.name}</strong> <code>{token.prefix}…</code>
         <p className="m-label m-quiet">{lifeOf(token)}</p>
       </div>
-      <span className="a-token-scopes">
-        {token.scopes.map((scope) => (
-          <Badge key={scope}>{words.scope({ scope })}</Badge>
-        ))}
-      </span>
+      <GrantBadges {...token} />
       <Button
         size="s"
         tone="signal"

@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from 'urql'
+import * as words from '../../messages/granting.generated.js'
+import { campaignNamesQuery, type TokenScope } from '../../api/tokens.js'
+import { Checkbox } from '../../ui/index.js'
+
+/** What somebody grants to a program. No campaign: all of them. */
+export interface Grant {
+  readonly scopes: readonly TokenScope[]
+  readonly campaigns: readonly string[]
+}
+
+interface GrantFieldsProps {
+  /** Those that can be chosen. */
+  readonly offered: readonly TokenScope[]
+  readonly grant: Grant
+  readonly change: (grant: Grant) => void
+}
+
+/** With something, or without it. */
+const toggled = <Item,>(list: readonly Item[], item: Item, isIn: boolean): readonly Item[] =>
+  isIn ? [...list, item] : list.filter((other) => other !== item)
+
+/** What a program may do, a sentence for each, and in which campaigns. */
+export function GrantFields({ offered, grant, change }: GrantFieldsProps) {
+  const [{ data }] = useQuery({ query: campaignNamesQuery })
+  const campaigns = [...(data?.newest ?? []), ...(data?.older ?? [])].filter((one) => one !== null)
+  const { scopes, campaigns: chosen } = grant
+  return (
+    <>
+      <fieldset>
+        <legend className="m-field-label">{words.mayDo()}</legend>
+        {offered.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={words.about({ scope })}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => change({ ...grant, scopes: toggled(scopes, scope, target.checked) })}
+          />
+        ))}
+      </fieldset>
+      {campaigns.length > 0 && (
+        <fieldset>
+          <legend className="m-field-label">{words.onlyIn()}</legend>
+          {campaigns.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => change({ ...grant, campaigns: toggled(chosen, id, target.checked) })}
+            />
+          ))}
+          <p className="m-field-hint">{words.noneMeansAll()}</p>
+        </fieldset>
+      )}
+    </>
+  )
+}
