@@ -271,6 +271,16 @@ test('every read function proves its caller: it takes a credential, one for each
   for (const [, name = '', first] of made) expect([name, first]).toEqual([name, proofs[name] ?? '_credential'])
 })
 
+/**
+ * Who a question is asked by: in a campaign whoever the caller is there, in lists the caller within the campaigns of their token, and else a person
+ * themselves, whom no token stands for.
+ */
+const askedBy = (args: readonly string[]): { readonly alone: string; readonly many: readonly string[] } => {
+  if (args[1]?.startsWith('_campaign ')) return { alone: 'muster.caller_in(_credential, _campaign)', many: ['w.who'] }
+  if (args[1]?.startsWith('_within ')) return { alone: 'p.user_id, p.within', many: ['p.user_id', 'p.within'] }
+  return { alone: 'muster.person_behind(_credential)', many: ['p.person'] }
+}
+
 test('what can be asked alone can be asked with others, by the same arguments', async () => {
   const rows = await house.sql<{ name: string; args: string; body: string }>(
     `SELECT p.proname AS name, pg_get_function_arguments(p.oid) AS args, p.prosrc AS body FROM pg_proc p
@@ -281,15 +291,18 @@ test('what can be asked alone can be asked with others, by the same arguments', 
   expect(answers.length).toBeGreaterThanOrEqual(15)
   for (const { name, args } of answers) {
     const asked = name.replace('its_', 'read_')
-    expect(rows.find((row) => row.name === asked)?.args).toBe(args.replace('_user text', '_credential text'))
+    const single = rows.find((row) => row.name === asked)
+    expect(single?.args).toBe(args.replace('_user text', '_credential text').replace(', _within text[]', ''))
+    const by = askedBy(args.split(', '))
+    expect(single?.body).toContain(`muster.${name}(${by.alone}`)
     const types = args
       .split(', ')
-      .slice(1)
+      .slice(by.many.length)
       .map((arg) => arg.split(' ').slice(1).join(' '))
     const given = types.map((type, at) =>
       `a.ask ->> ${String(at + 2)}`.replace(/.*/, (text) => (type === 'text' ? text : `(${text})::${type}`)),
     )
-    expect(many).toContain(`WHEN '${asked}' THEN muster.${name}(${['p.user_id', ...given].join(', ')})`)
+    expect(many).toContain(`WHEN '${asked}' THEN muster.${name}(${[...by.many, ...given].join(', ')})`)
   }
 })
 
