@@ -34,8 +34,8 @@ describe('which scope a change needs', () => {
   const rows = [...page.matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split(' | '))
 
   it('is said of every change, once, in the table and to people', () => {
-    const said = rows.flatMap(([first, second, third]) =>
-      third === undefined ? namesIn(first).map((name) => [name, null]) : namesIn(third).map((name) => [name, first]),
+    const said = rows.flatMap(([first, , third]) =>
+      namesIn(third ?? first).map((name) => [name, third === undefined ? null : first]),
     )
     const needed = Object.keys(schema.getMutationType()?.getFields() ?? {}).map((name) => {
       const { scope } = needOf(name)
