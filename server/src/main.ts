@@ -77,6 +77,18 @@ export const createAccount = async (email: string, name: string): Promise<void> 
   await printNewAccount(readConfig(), email, name)
 }
 
+/** What scripts/addClient.mjs calls. */
+export const addClient = async (name: string, redirects: readonly string[]): Promise<void> => {
+  const { printNewClient } = await import('./printLinks.js')
+  await printNewClient(readConfig(), name, redirects)
+}
+
+/** What scripts/removeClient.mjs calls. */
+export const removeClient = async (id: string): Promise<void> => {
+  const printing = await import('./printLinks.js')
+  await printing.removeClient(readConfig(), id)
+}
+
 /** What scripts/blockAccount.mjs calls; without a reason the account is let in again. */
 export const blockAccount = async (email: string, reason: string | null): Promise<void> => {
   const { blockAtShell } = await import('./blockAtShell.js')

@@ -1,4 +1,5 @@
 import { type Accounts, openAccounts } from './auth/accounts.js'
+import { redirectProblem } from './auth/programs/index.js'
 import { StartProblem } from './base/startProblem.js'
 import { type Config, linkBaseOf } from './config.js'
 import { accountsUrl, openPool } from './db/pool.js'
@@ -34,6 +35,30 @@ export const printResetLink = (config: Config, email: string): Promise<void> =>
     const link = await accounts.resetLink(email)
     if (link === null) throw new StartProblem(`No account has the address ${email}.`)
     console.log(`${link}\n${advice}`)
+  })
+
+/**
+ * Registers a program of somebody else's, to which people may grant access, and prints its client_id.
+ * @throws StartProblem if browsers must not be sent to one of the addresses
+ */
+export const printNewClient = async (config: Config, name: string, redirects: readonly string[]): Promise<void> => {
+  const wrong = nameProblem(name) ?? redirects.map(redirectProblem).find((problem) => problem !== null)
+  if (wrong) throw new StartProblem(wrong)
+  await withAccounts(config, async ({ programs }) => {
+    const id = await programs.add(name, redirects)
+    const uses = redirects.length === 0 ? 'It signs people in with a code, at /device alone.' : redirects.join('\n')
+    console.log(`client_id ${id}\n${uses}`)
+  })
+}
+
+/**
+ * Ends all that people have granted to a program, and forgets it.
+ * @throws StartProblem if there is none
+ */
+export const removeClient = (config: Config, id: string): Promise<void> =>
+  withAccounts(config, async ({ programs }) => {
+    if (!(await programs.remove(id))) throw new StartProblem(`No program has the client_id ${id}.`)
+    console.log('It is forgotten, and its tokens are not valid any more.')
   })
 
 /**

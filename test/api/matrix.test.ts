@@ -87,7 +87,11 @@ beforeAll(async () => {
   const open =
     'mutation { createCampaign(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC", visibility: LISTED }) { id } }'
   const offered = (await make(open, {}, organiser)) as { id: string }
+  const redirect = 'https://bot.example/back'
+  const program = await server.accounts.programs.add('A bot', [redirect])
+  const asking = { response_type: 'code', client_id: program, redirect_uri: redirect, code_challenge_method: 'S256' }
   Object.assign(names, {
+    asking: new URLSearchParams({ ...asking, code_challenge: 'x'.repeat(43) }).toString(),
     offered: offered.id,
     campaign: campaignId,
     ask: asked?.id,

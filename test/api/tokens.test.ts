@@ -89,7 +89,7 @@ describe('what the page can, a token can', () => {
 
 describe('a token that is limited to campaigns', () => {
   const all = ['READ', 'ORDERS', 'FACILITATE', 'ORGANISE', 'EMAIL']
-  const list = '{ campaigns { id } }'
+  const list = '{ campaigns { nodes { id } } }'
   const look = 'query ($c: ID!) { campaign(id: $c) { name } }'
   let narrow: Identity
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('a token that is limited to campaigns', () => {
   })
 
   it('sees these, and others as a stranger does', async () => {
-    expect((await ask(server.url, list, {}, narrow)).data).toEqual({ campaigns: [{ id: other }] })
+    expect((await ask(server.url, list, {}, narrow)).data).toEqual({ campaigns: { nodes: [{ id: other }] } })
     expect((await ask(server.url, look, { c: other }, narrow)).data).toEqual({ campaign: { name: 'Another war' } })
     const stranger = await ask(server.url, look, { c: world.campaignId }, world.outsider)
     for (const id of [world.campaignId, world.campaignId.toUpperCase()])
@@ -110,13 +110,13 @@ describe('a token that is limited to campaigns', () => {
     const { requestSeat } = await must<{ requestSeat: { id: string } }>(
       ...([server.url, request, { c: other, d: 'ab'.repeat(32) }, world.outsider] as const),
     )
-    const offer = 'query ($c: ID!) { offer(campaignId: $c) { organiser request { id } } seatRequests { id } }'
+    const offer = 'query ($c: ID!) { offer(campaignId: $c) { organiser request { id } } seatRequests { nodes { id } } }'
     const [own, tool] = [
       await ask(server.url, offer, { c: other }, world.outsider),
       await ask(server.url, offer, { c: other }, elsewhere),
     ]
-    expect(own.data).toMatchObject({ offer: { request: { id: requestSeat.id } }, seatRequests: [{}] })
-    expect(tool.data).toEqual({ offer: { organiser: 'Player A', request: null }, seatRequests: [] })
+    expect(own.data).toMatchObject({ offer: { request: { id: requestSeat.id } }, seatRequests: { nodes: [{}] } })
+    expect(tool.data).toEqual({ offer: { organiser: 'Player A', request: null }, seatRequests: { nodes: [] } })
     const withdraw = 'mutation ($id: ID!) { withdrawSeatRequest(id: $id) }'
     const refused = await ask(server.url, withdraw, { id: requestSeat.id }, elsewhere)
     expect(refused.errors).toMatchObject([{ code: 'NOT_FOUND' }])

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '@muster/rulesets/kit/language.js'
 import { betterAuth } from 'better-auth'
+import type pg from 'pg'
 import { toNodeHandler } from 'better-auth/node'
 import { type SignedIn, whoAre, whoStand } from './caller.js'
 import { makeAccount, makeResetLink } from './byHost.js'
@@ -8,9 +9,10 @@ import { gathered } from '../base/gathered.js'
 import { type Credential, credentialOf } from './credential.js'
 import { hasPassword } from './deletion.js'
 import { openLastUsed } from './lastUsed.js'
-import { importsPerUser, loginLimits, picturesPerUser } from './limits.js'
+import { importsPerUser, type LoginLimits, loginLimits, picturesPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, plugins } from './options.js'
 import { type Permissions, storedPermissions } from './permissions.js'
+import { openPrograms, type Programs } from './programs/index.js'
 import { rememberCallers } from './remembered.js'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.js'
 import type { SignUpMode } from './signUpMode.js'
@@ -29,6 +31,7 @@ export interface NewToken {
 export interface Accounts {
   readonly signUp: SignUpMode
   readonly ways: Ways
+  readonly programs: Programs
   /** Answers `/api/auth/*`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   credentialOf(headers: IncomingMessage['headers']): Credential | null
@@ -70,6 +73,12 @@ export interface Accounts {
 
 const day = 24 * 60 * 60
 
+const counting = (pool: pg.Pool, limits: LoginLimits): Pick<Accounts, 'mayImport' | 'mayUpload' | 'mayExport'> => ({
+  mayImport: (userId) => countAttempt(pool, `import by ${userId}`, importsPerUser),
+  mayUpload: (userId) => countAttempt(pool, `picture by ${userId}`, picturesPerUser),
+  mayExport: (userId) => countAttempt(pool, `export by ${userId}`, limits.exportsPerAccount),
+})
+
 export const openAccounts = (settings: AuthSettings): Accounts => {
   const { pool, secret, limits = loginLimits } = settings
   const callers = rememberCallers(
@@ -96,9 +105,14 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     plugins: plugins(settings),
   })
   const node = toNodeHandler(auth)
+  const programs = openPrograms(pool, settings.linkBase, async (userId) => {
+    callers.forget(userId)
+    await onSessionEnd?.(userId)
+  })
   return {
     signUp: settings.signUps?.mode ?? 'open',
     ways: openWays(pool, settings.providers ?? []),
+    programs,
     handler: async (request, response) => {
       request.headers[addressHeader] = settings.addressOf?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1'
       await node(request, response)
@@ -137,12 +151,11 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       if (!token) throw new Error('a token that was just made is not in the list')
       return { token, secret: made.key }
     },
-    mayImport: (userId) => countAttempt(pool, `import by ${userId}`, importsPerUser),
-    mayUpload: (userId) => countAttempt(pool, `picture by ${userId}`, picturesPerUser),
-    mayExport: (userId) => countAttempt(pool, `export by ${userId}`, limits.exportsPerAccount),
+    ...counting(pool, limits),
     purge: async () => {
       await purgeAttempts(pool)
       await purgeUnanswered(pool)
+      await programs.purge()
     },
     resetLink: (email) => makeResetLink(auth.$context, settings.linkBase, email),
     createAccount: (email, password, name) => makeAccount(auth.$context, email, password, name),

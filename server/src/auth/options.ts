@@ -12,6 +12,7 @@ import type { Mail } from '../mail/mail.js'
 import { deleting } from './deletion.js'
 import { refuseNewcomer } from './newcomers.js'
 import { passkeys } from './passkeys.js'
+import { programTables } from './programs/tables.js'
 import type { Provider } from './providers.js'
 import { noteRefusal } from './refusals.js'
 import type { SignUps } from './signUps.js'
@@ -86,14 +87,15 @@ export const tokens = apiKey({
   rateLimit: { enabled: false },
 })
 
-/** What the library adds for tokens, passkeys and other services. */
+/** What the library adds for tokens, passkeys, other services and programs. */
 export const plugins = ({
   publicUrl,
   providers = [],
-}: AuthSettings): [typeof tokens, ReturnType<typeof passkeys>, ReturnType<typeof vouching>] => [
+}: AuthSettings): [typeof tokens, ReturnType<typeof passkeys>, ReturnType<typeof vouching>, typeof programTables] => [
   tokens,
   passkeys(publicUrl),
   vouching(providers),
+  programTables,
 ]
 
 /** A browser's origin is trusted if it is the address that the request was sent to: a page elsewhere cannot forge `Host`. */

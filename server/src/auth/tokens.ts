@@ -26,7 +26,7 @@ interface Row {
 export const listTokens = async (pool: pg.Pool, userId: string): Promise<readonly ApiTokenRow[]> => {
   const { rows } = await pool.query<Row>(
     `SELECT "id", "name", "start", "permissions", "createdAt", "expiresAt", "lastRequest"
-     FROM "apikey" WHERE "referenceId" = $1 ORDER BY "createdAt" DESC, "id"`,
+     FROM "apikey" WHERE "referenceId" = $1 AND "grantId" IS NULL ORDER BY "createdAt" DESC, "id"`,
     [userId],
   )
   return rows.map((row) => ({
@@ -42,6 +42,9 @@ export const listTokens = async (pool: pg.Pool, userId: string): Promise<readonl
 
 /** False if the user has no such token. */
 export const deleteToken = async (pool: pg.Pool, userId: string, id: string): Promise<boolean> => {
-  const { rowCount } = await pool.query('DELETE FROM "apikey" WHERE "id" = $1 AND "referenceId" = $2', [id, userId])
+  const { rowCount } = await pool.query(
+    'DELETE FROM "apikey" WHERE "id" = $1 AND "referenceId" = $2 AND "grantId" IS NULL',
+    [...[id, userId]],
+  )
   return rowCount === 1
 }

@@ -3,7 +3,8 @@ import { parse } from 'graphql'
 /** What the API tells somebody of their account. To a tool it tells less, as everywhere. */
 export const inPersonDocument = parse(`{ me { id name email hasPassword
   sessions { id device createdAt lastUsedAt current }
-  tokens { id name prefix scopes createdAt expiresAt lastUsedAt }
+  tokens { id name prefix scopes campaigns createdAt expiresAt lastUsedAt }
+  grants { id program scopes campaigns grantedAt lastUsedAt }
   passkeys { id name createdAt } services { id name connectedAt }
   notifications { quietHours { zone from until }
     channels { id kind name address paused failingSince lastError createdAt kinds choices { campaignId kinds } } } } }`)

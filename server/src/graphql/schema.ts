@@ -32,6 +32,7 @@ import { NodeResolver } from './resolvers/node.js'
 import { OperatorResolver } from './resolvers/operator.js'
 import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
+import { ProgramResolver } from './resolvers/programs.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
 import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
@@ -146,6 +147,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       OperatorResolver,
       OrganisingResolver,
       PlayingResolver,
+      ProgramResolver,
       StandingResolver,
       PublicChronicleResolver,
       PublicPicturesResolver,

@@ -21,6 +21,7 @@ import { requestIds } from './requestIds.js'
 import { openOperatorPage } from './operatorPage.js'
 import { openToTokens } from './otherSites.js'
 import type { Pages } from './pages.js'
+import { metadataPath, openPrograms, programPaths } from './programs.js'
 import { openPublicTexts } from './publicText.js'
 import { isRuleText, ruleTextAt } from './ruleTexts.js'
 import { secure, securePage } from './security.js'
@@ -130,6 +131,7 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     budget.refuse({ userId: null, address: addressOf(request) }, tell)
   const importing = openImport({ accounts: people, refuse }, publicUrl)
   const exporting = openExport(services, execution)
+  const programs = openPrograms(services)
   const schema = openPublicTexts((path) =>
     path === schemaPath ? { path, type: 'text/plain', text: () => textOf(execution.schema) } : null,
   )
@@ -149,6 +151,8 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     { name: 'schema', takes: exactly(schemaPath), answer: (_, ...exchange) => schema(...exchange) },
     { name: 'rules', takes: isRuleText, answer: (_, ...exchange) => ruleTexts(...exchange) },
     ...(docs ? [docsHandler(docs)] : []),
+    { name: 'programs', takes: exactly(...programPaths), answer: programs.answer },
+    { name: 'programs', takes: exactly(metadataPath), answer: (_, __, response) => programs.metadata(response) },
     { name: 'health', takes: exactly('/healthz'), answer: (_, __, response) => health(services, response) },
     {
       name: 'health',
@@ -163,7 +167,9 @@ const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean)
   const { accounts: people } = services
   const operators = openOperatorPage(services)
   const sharedWars = openSharedWarPage(services)
-  const page = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { sendBack } = openPrograms(services)
+  const page = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (await sendBack(path, request, response)) return
     if (!pages) {
       plain(response, 404, words.noPage())
       return
@@ -177,7 +183,7 @@ const route = (options: ServeOptions, graphql: Listener, isReady: () => boolean)
     await speaking(languageOf(request.headers, caller), () => pages.handle(request, response))
   }
   const handlers = handlersOf(options, graphql, isReady)
-  const others: Omit<Handler, 'takes'> = { name: 'pages', answer: (_, ...exchange) => page(...exchange) }
+  const others: Omit<Handler, 'takes'> = { name: 'pages', answer: page }
   const isHttps = publicUrl?.startsWith('https:') ?? false
   const handle = (id: string, request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request)

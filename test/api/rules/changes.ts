@@ -18,6 +18,19 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(id: "x")',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
   },
+  allowProgram: {
+    args: '(query: "$asking", scopes: [READ])',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  // No device shows this code.
+  answerDevice: {
+    args: '(userCode: "BBBB-BBBB", allow: false, scopes: [])',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  takeBackGrant: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
   setLanguage: {
     args: '(language: EN)',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],

@@ -18,6 +18,8 @@ const given: Readonly<Record<string, string>> = {
   'Query.ruleset': '(id: "boltgun")',
   'Query.node': '(id: "boltgun")',
   'Query.campaign': '(id: "$campaign")',
+  'Query.programRequest': '(query: "$asking")',
+  'Query.deviceRequest': '(userCode: "BBBB-BBBB")',
   'Query.generatedScenario': '(rulesetId: "boltgun", generatorId: "new-map", players: 2, seed: "matrix")',
   'Query.offer': '(campaignId: "$offered")',
   'Query.invitation': '(token: "$invitation")',
@@ -43,6 +45,7 @@ const given: Readonly<Record<string, string>> = {
 
 /** Fields that lead to a type that another one shows to more people, or in any case. */
 const elsewhere = new Set([
+  'Query.deviceRequest',
   'Query.generatedScenario',
   'CampaignConnection.pageInfo',
   'SeatRequestConnection.pageInfo',

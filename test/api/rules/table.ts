@@ -83,11 +83,12 @@ export const fields: Table = {
     placed: 'campaigns',
     seatA: 'ask checkOrders',
     operator: 'operator',
+    inPerson: 'programRequest deviceRequest',
   },
   Account: {
     signedIn: 'id name language',
     address: 'email',
-    inPerson: 'tokens sessions passkeys services hasPassword notifications operates attendance',
+    inPerson: 'tokens grants sessions passkeys services hasPassword notifications operates attendance',
   },
   Operator: { operator: 'accounts campaigns storage jobs messages complaints acts' },
   OperatorAccount: {
@@ -104,6 +105,8 @@ export const fields: Table = {
   Complaint: { operator: 'id about campaign by of accountId text reason at settledAt' },
   OperatorAct: { operator: 'number at kind by of campaign note' },
   ApiToken: { inPerson: 'id name prefix scopes campaigns createdAt expiresAt lastUsedAt' },
+  ProgramRequest: { inPerson: 'program scopes host refuseAt' },
+  ProgramGrant: { inPerson: 'id program scopes campaigns grantedAt lastUsedAt' },
   AccountSession: { inPerson: 'id device createdAt lastUsedAt current' },
   SignInService: { public: 'id name' },
   Passkey: { inPerson: 'id name createdAt' },
@@ -146,8 +149,8 @@ export const fields: Table = {
   Grid: { member: 'shape width height neighbours distance' },
   Node: { public: 'id' },
   PageInfo: { public: 'hasNextPage hasPreviousPage startCursor endCursor' },
-  CampaignConnection: { signedIn: 'pageInfo', member: 'edges nodes' },
-  CampaignEdge: { member: 'cursor node' },
+  CampaignConnection: { signedIn: 'pageInfo', placed: 'edges nodes' },
+  CampaignEdge: { placed: 'cursor node' },
   OfferConnection: { public: 'edges nodes pageInfo' },
   OfferEdge: { public: 'cursor node' },
   SeatRequestConnection: { signedIn: 'edges nodes pageInfo' },
@@ -279,6 +282,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['OperatorFault', 'FailedJob', 'ChannelCount', 'Complaint', 'OperatorAct'],
   // Of other ways to sign in test/api/passkeys.test.ts and test/api/services.test.ts have some.
   ...['Passkey', 'SignInService', 'ConnectedService'],
+  // Of what was granted to programs test/api/programs.test.ts has some.
+  'ProgramGrant',
   // No war is over in the world of this test, see test/server/sharedWar.test.ts.
   ...['SharedWar', 'SharedMoment'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.

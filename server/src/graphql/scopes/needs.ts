@@ -22,7 +22,9 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
 export const inPersonOnly: readonly { readonly why: string; readonly changes: readonly string[] }[] = [
   {
     why: 'It decides who comes in with the account: a stolen token must not make itself at home, or lock its owner out.',
-    changes: named('createToken revokeToken endSession endAllSessions renamePasskey removePasskey disconnectService'),
+    changes: named(`
+      createToken revokeToken allowProgram answerDevice takeBackGrant
+      endSession endAllSessions renamePasskey removePasskey disconnectService`),
   },
   {
     why: 'It goes on when the token is gone: channels and calendars tell whoever they lead to.',
