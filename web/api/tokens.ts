@@ -53,16 +53,14 @@ export const revokeToken = graphql(`
   }
 `)
 
-/** As many as a token can be limited to. */
+/** The newest, to choose from. */
 export const campaignNamesQuery = graphql(`
   query CampaignNames {
-    newest: campaigns {
-      id
-      name
-    }
-    older: campaigns(offset: 25) {
-      id
-      name
+    campaigns {
+      nodes {
+        id
+        name
+      }
     }
   }
 `)

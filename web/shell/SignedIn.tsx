@@ -20,7 +20,8 @@ function Gate({ children, open }: GateProps) {
   const here = usePathname()
   if (session.isPending) return <Skeleton lines={4} label={words.looking()} />
   if (session.user) return children
-  const next = encodeURIComponent(here)
+  const query = new URLSearchParams(window.location.search).toString()
+  const next = encodeURIComponent(query === '' ? here : `${here}?${query}`)
   return (
     <EmptyPage
       title={words.title()}

@@ -6,6 +6,7 @@ import * as words from '../../messages/account.generated.js'
 import * as channels from '../../messages/channels.generated.js'
 import * as deleting from '../../messages/deleting.generated.js'
 import * as exporting from '../../messages/export.generated.js'
+import * as granting from '../../messages/granting.generated.js'
 import * as sessions from '../../messages/sessions.generated.js'
 import * as signing from '../../messages/signing.generated.js'
 import * as ways from '../../messages/ways.generated.js'
@@ -18,6 +19,7 @@ import { AddressForm } from './AddressForm.js'
 import { AttendanceSections } from './AttendanceSections.js'
 import { ExportData } from './ExportData.js'
 import { FeedSections } from './FeedSections.js'
+import { GrantList } from './GrantList.js'
 import { KeepSwitch } from './KeepSwitch.js'
 import { LanguageForm } from './LanguageForm.js'
 import { NameForm } from './NameForm.js'
@@ -83,6 +85,11 @@ export function AccountPage() {
             again()
           }}
         />
+      </section>
+      <section className="a-section">
+        <h2>{granting.heading()}</h2>
+        <p>{granting.grantsAbout()}</p>
+        <GrantList />
       </section>
       <section className="a-section">
         <h2>{exporting.heading()}</h2>

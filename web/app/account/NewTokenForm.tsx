@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { z } from 'zod'
 import * as words from '../../messages/account.generated.js'
+import { sent } from '../../api/graphql.js'
 import { createToken } from '../../api/tokens.js'
 import { Button, Field, Input, Select } from '../../ui/index.js'
 import { check } from '../accounts/check.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { type Grant, GrantFields } from '../granting/GrantFields.js'
+import { campaignsOf, type Grant, GrantFields } from '../granting/GrantFields.js'
 import { allScopes } from '../granting/scopes.js'
 
 interface Values {
@@ -31,9 +32,8 @@ export function NewTokenForm({ made }: { readonly made: (secret: string) => void
   const [grant, setGrant] = useState(least)
   const submit = handleSubmit(async (values) => {
     if (!check(shape(), values, setError)) return
-    const campaigns = grant.campaigns.length > 0 ? [...grant.campaigns] : null
-    const wanted = { name: values.name.trim(), scopes: [...grant.scopes], campaigns, days: Number(values.days) }
-    const { data } = await create(wanted)
+    const granted = { scopes: grant.scopes, campaigns: campaignsOf(grant) }
+    const { data } = await create(sent({ name: values.name.trim(), days: Number(values.days), ...granted }))
     if (!data) return
     reset()
     setGrant(least)

@@ -1,6 +1,6 @@
-/** Where to go after signing in: a path of this site and nothing else. */
+/** Where to go after signing in: a path of this site, with or without a query, and nothing else. */
 export const safeNext = (given: string | null): string =>
-  given && /^\/(?![/\\])[\w\-/.~%]*$/.test(given) ? given : '/lobby'
+  given && /^\/(?![/\\])[\w\-/.~%]*(?:\?[\w\-.~%&=+*]*)?$/.test(given) ? given : '/lobby'
 
 /** The code of an invitation: what stands after `/join/` in its link, or all that somebody typed. */
 export const invitationIn = (text: string): string => /\/join\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()

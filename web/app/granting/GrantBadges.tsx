@@ -13,7 +13,7 @@ interface GrantBadgesProps {
 /** What a program was granted, in few words. */
 export function GrantBadges({ scopes, campaigns }: GrantBadgesProps) {
   const [{ data }] = useQuery({ query: campaignNamesQuery, pause: campaigns === null })
-  const known = new Map([...(data?.newest ?? []), ...(data?.older ?? [])].map((one) => [one?.id, one?.name]))
+  const known = new Map(data?.campaigns.nodes.map((one) => [one?.id, one?.name]))
   return (
     <span className="a-token-scopes">
       {scopes.map((scope) => (

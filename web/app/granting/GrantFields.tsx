@@ -11,6 +11,9 @@ export interface Grant {
   readonly campaigns: readonly string[]
 }
 
+/** As the API takes them: null is all. */
+export const campaignsOf = ({ campaigns }: Grant): readonly string[] | null => (campaigns.length > 0 ? campaigns : null)
+
 interface GrantFieldsProps {
   /** Those that can be chosen. */
   readonly offered: readonly TokenScope[]
@@ -25,7 +28,7 @@ const toggled = <Item,>(list: readonly Item[], item: Item, isIn: boolean): reado
 /** What a program may do, a sentence for each, and in which campaigns. */
 export function GrantFields({ offered, grant, change }: GrantFieldsProps) {
   const [{ data }] = useQuery({ query: campaignNamesQuery })
-  const campaigns = [...(data?.newest ?? []), ...(data?.older ?? [])].filter((one) => one !== null)
+  const campaigns = (data?.campaigns.nodes ?? []).filter((one) => one !== null)
   const { scopes, campaigns: chosen } = grant
   return (
     <>
