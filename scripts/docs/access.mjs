@@ -13,6 +13,7 @@ const sentences = {
   seat: 'the holder of a seat, of that seat',
   seatA: 'the holder of a seat, of that seat',
   organiser: 'the organiser',
+  organiserInPerson: 'the organiser, signed in with a browser',
   operator: 'operators of the server',
   ended: 'members of the campaign, once it is over',
   answer: null,
