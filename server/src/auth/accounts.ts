@@ -79,6 +79,12 @@ const counting = (pool: pg.Pool, limits: LoginLimits): Pick<Accounts, 'mayImport
   mayExport: (userId) => countAttempt(pool, `export by ${userId}`, limits.exportsPerAccount),
 })
 
+const purgeOld = async (pool: pg.Pool, programs: Programs): Promise<void> => {
+  await purgeAttempts(pool)
+  await purgeUnanswered(pool)
+  await programs.purge()
+}
+
 export const openAccounts = (settings: AuthSettings): Accounts => {
   const { pool, secret, limits = loginLimits } = settings
   const callers = rememberCallers(
@@ -86,13 +92,14 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
   )
   const lastUsed = openLastUsed(pool)
   const { onSessionEnd, onRename, onGone } = settings
+  const ended = async (userId: string): Promise<void> => {
+    callers.forget(userId)
+    await onSessionEnd?.(userId)
+  }
   const auth = betterAuth({
     ...authOptions({
       ...settings,
-      onSessionEnd: async (userId) => {
-        callers.forget(userId)
-        await onSessionEnd?.(userId)
-      },
+      onSessionEnd: ended,
       onGone: async (userId) => {
         callers.forget(userId)
         await onGone?.(userId)
@@ -105,10 +112,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     plugins: plugins(settings),
   })
   const node = toNodeHandler(auth)
-  const programs = openPrograms(pool, settings.linkBase, async (userId) => {
-    callers.forget(userId)
-    await onSessionEnd?.(userId)
-  })
+  const programs = openPrograms(pool, settings.linkBase, ended)
   return {
     signUp: settings.signUps?.mode ?? 'open',
     ways: openWays(pool, settings.providers ?? []),
@@ -152,11 +156,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       return { token, secret: made.key }
     },
     ...counting(pool, limits),
-    purge: async () => {
-      await purgeAttempts(pool)
-      await purgeUnanswered(pool)
-      await programs.purge()
-    },
+    purge: () => purgeOld(pool, programs),
     resetLink: (email) => makeResetLink(auth.$context, settings.linkBase, email),
     createAccount: (email, password, name) => makeAccount(auth.$context, email, password, name),
     close: () => lastUsed.close(),
