@@ -45,14 +45,12 @@ const given: Readonly<Record<string, string>> = {
 
 /** Fields that lead to a type that another one shows to more people, or in any case. */
 const elsewhere = new Set([
-const elsewhere = new Set([
   'Query.deviceRequest',
   'Query.generatedScenario',
   'CampaignConnection.pageInfo',
   'SeatRequestConnection.pageInfo',
   'OrderCheck.budget',
   'Ask.receipt',
-])
 ])
 
 /** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */
