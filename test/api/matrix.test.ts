@@ -7,6 +7,7 @@ import { type Answer, ask, confirmed, connect, headersOf, type Identity, makeTok
 import { listen } from './frames.js'
 import { detailsIn, pathsOf, queryFor, reached, said, type Step } from './rules/paths.js'
 import { changes, streams } from './rules/changes.js'
+import { askOfProgram, makeTokens } from './rules/programs.js'
 import { fields, type Role, roles, type RuleName, rules, sparse, type TokenRole, tokens } from './rules/table.js'
 import { startTestServer, type TestServer } from './server.js'
 import { briefingOf, createCampaign, openWorld, resolved, seal, type World } from './world.js'
@@ -24,18 +25,6 @@ const shown = 'BoltgunDetail'
 const make = async (mutation: string, variables: Record<string, unknown>, identity: Identity): Promise<unknown> =>
   Object.values(await must<Record<string, unknown>>(server.url, mutation, variables, identity))[0]
 
-/** Those that are limited are so to `other`. */
-const makeTokens = async (
-  people: Readonly<Record<(typeof tokens)[TokenRole]['of'], Identity>>,
-  other: string,
-): Promise<Record<TokenRole, Identity>> => {
-  const made = Object.entries(tokens).map(async ([role, { of, scopes, elsewhere }]) => {
-    const token = await makeToken(server.url, people[of], scopes, elsewhere ? [other] : null)
-    return [role, { token }] as const
-  })
-  return Object.fromEntries(await Promise.all(made)) as Record<TokenRole, Identity>
-}
-
 beforeAll(async () => {
   server = await startTestServer({ config: { operators: ['operator@example.org'] } })
   world = await openWorld(server)
@@ -43,7 +32,7 @@ beforeAll(async () => {
   paths = pathsOf(schema)
   details = detailsIn(schema)
   const people = { ...world, anonymous: {}, operator: await confirmed(server, 'Operator') }
-  who = { ...people, ...(await makeTokens(people, await createCampaign(server.url, world.playerA))) }
+  who = { ...people, ...(await makeTokens(server.url, people, await createCampaign(server.url, world.playerA))) }
   const { campaignId, playerA, playerB, organiser } = world
   for (const player of [playerA, playerB]) {
     const [asked] = (await briefingOf(server.url, campaignId, player)).asks
@@ -87,11 +76,8 @@ beforeAll(async () => {
   const open =
     'mutation { createCampaign(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC", visibility: LISTED }) { id } }'
   const offered = (await make(open, {}, organiser)) as { id: string }
-  const redirect = 'https://bot.example/back'
-  const program = await server.accounts.programs.add('A bot', [redirect])
-  const asking = { response_type: 'code', client_id: program, redirect_uri: redirect, code_challenge_method: 'S256' }
   Object.assign(names, {
-    asking: new URLSearchParams({ ...asking, code_challenge: 'x'.repeat(43) }).toString(),
+    asking: await askOfProgram(server),
     offered: offered.id,
     campaign: campaignId,
     ask: asked?.id,
