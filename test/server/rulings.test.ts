@@ -120,6 +120,16 @@ describe('a ruling', () => {
     expect(await ruledLines(house, table)).toEqual([])
   })
 
+  test('is made by a tool only with the scope for it', async () => {
+    const { table, facilitator } = await withFacilitator(open)
+    const tool = (...scopes: readonly string[]) => ({ ...facilitator, tool: true, scopes })
+    await expect(open.referee.sealOrders(tool('read', 'orders'), sheet(table))).rejects.toMatchObject({
+      code: 'FORBIDDEN_SCOPE',
+    })
+    const { receipt } = await open.referee.sealOrders(tool('read', 'orders', 'facilitate'), sheet(table))
+    expect(receipt).not.toBeNull()
+  })
+
   test('is what a reason belongs to, in one line', async () => {
     const { table, facilitator } = await withFacilitator(open)
     for (const reason of ['a'.repeat(401), 'one\nline more', 'turned \u202e round'])
