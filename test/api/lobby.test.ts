@@ -29,7 +29,7 @@ it('tells the other campaigns when the ruleset of one is not installed', async (
     expect(data).toEqual({
       campaigns: { nodes: [null, { id: kept, ruleset: { id: 'boltgun' }, status: { phase: 'GATHERING' } }] },
     })
-    expect(errors).toMatchObject([{ code: 'UNAVAILABLE', path: ['campaigns', 0, 'ruleset'] }])
+    expect(errors).toMatchObject([{ code: 'UNAVAILABLE', path: ['campaigns', 'nodes', 0, 'ruleset'] }])
     expect(errors[0]?.message).toContain('`gone`')
   }
 })

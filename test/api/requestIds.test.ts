@@ -95,7 +95,7 @@ describe('a fault', () => {
       await owner.end()
     }
   }
-  const query = '{ campaigns { id } }'
+  const query = '{ campaigns { nodes { id } } }'
 
   it('is told by the id of its request, under which the log has it', async () => {
     const log = listenToLog()

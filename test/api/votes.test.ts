@@ -98,9 +98,9 @@ describe('a vote over the API', () => {
     expect(await statusOf()).toMatchObject({ notices: [], organiser: 'Organiser' })
   })
 
-  it('is for holders in person alone, and of a vote that there is not nobody is told', async () => {
+  it('is for holders alone, for their tokens only with the scope for it, and of a vote that there is not nobody is told', async () => {
     const { north, organiser, observer, outsider } = people
-    const tool = { token: await makeToken(server.url, north, ['READ', 'ORDERS']) }
+    const tool = { token: await makeToken(server.url, north, ['READ']) }
     expect(await codeOf(tool, calling, { kind: 'END' })).toBe('FORBIDDEN_SCOPE')
     for (const who of [organiser, observer]) expect(await codeOf(who, calling, { kind: 'END' })).toBe('FORBIDDEN')
     expect(await codeOf(outsider, calling, { kind: 'END' })).toBe('NOT_FOUND')

@@ -2,7 +2,7 @@ import boltgun from '@muster/rulesets/boltgun/index.js'
 import hex from '@muster/rulesets/hex-1.4/index.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { turnsOf } from '../../web/turn/turnsOf.js'
 import sharp from 'sharp'
 import { filmOf } from '../../web/map/film/film.js'
@@ -13,6 +13,11 @@ import { type AnyGame, open, playOut, seatOf, sensibly } from '../support/play.j
 import { randomFrom } from '../support/random.js'
 
 const preview = { width: 1200, height: 630 }
+
+/** What reads uploads leaves of all formats three, in the process of whichever test has loaded it before. */
+const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
+beforeAll(() => sharp.unblock(drawings))
+afterAll(() => sharp.block(drawings))
 
 const readPng = async (bytes: Buffer) => {
   const image = sharp(bytes)
