@@ -25,7 +25,7 @@ const failed = (errors: readonly GraphQLError[]): string =>
 interface Asked {
   readonly body: unknown
   readonly admitted: Admitted
-  readonly context: Context
+  readonly context: Pick<Context, 'standing' | 'caller'>
 }
 
 /**
@@ -77,13 +77,20 @@ const finish = (response: ServerResponse, text: string): void => {
 }
 
 /** Until the connection is gone: it stays open while nothing happens, and ends with the credential. */
-const keep = (response: ServerResponse, { standing, caller }: Context, source: AsyncGenerator<never, void>): void => {
+const keep = (
+  response: ServerResponse,
+  { standing, caller }: Asked['context'],
+  source: AsyncGenerator<never, void>,
+): void => {
   const ended = failed([new GraphQLError(words.signInAgain(), { extensions: { code: 'UNAUTHENTICATED' } })])
   const leave = caller ? standing.watch(caller, () => finish(response, ended)) : () => undefined
   const ping = setInterval(() => void write(response, ':\n\n'), pingEvery).unref()
-  response.once('close', () => {
+  const over = (): void => {
     clearInterval(ping)
     leave()
     void source.return()
-  })
+  }
+  // Whoever left while the stream was opened has closed the response already.
+  if (response.destroyed) over()
+  else response.once('close', over)
 }
