@@ -86,6 +86,20 @@ describe('a list that is read forwards', () => {
     expect(errors).toMatchObject([{ code: 'BAD_INPUT' }])
   })
 
+  it.each(['campaigns', 'campaigns x', 'campaigns -5 00000000-0000-4000-8000-000000000000', 'campaigns 1'])(
+    'refuses a cursor that it did not give: %s',
+    async (text) => {
+      const after = Buffer.from(text).toString('base64url')
+      const { errors } = await ask(
+        server.url,
+        'query ($after: String) { campaigns(after: $after) { nodes { id } } }',
+        { after },
+        people.north,
+      )
+      expect(errors).toMatchObject([{ code: 'BAD_INPUT' }])
+    },
+  )
+
   it('is priced by how many are asked for', async () => {
     const cost = async (first: number): Promise<number> => {
       const query = `{ campaigns(first: ${String(first)}) { nodes { id status { turn } } } }`

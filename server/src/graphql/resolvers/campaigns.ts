@@ -41,9 +41,12 @@ const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefin
 const lobby = { usual: limits.campaigns, most: limits.campaigns } as const
 const CampaignConnection = connectionOf(() => Campaign, { name: 'Campaign', items: 'campaigns', failApart: true })
 
+const placeForm = /^(\d{1,6}) ([0-9a-f-]{36})$/
+
 /** Position and id of the campaign at a place of the lobby. */
 const beginning = (place: string): readonly [number, string] => {
-  const [position = '', id = ''] = place.split(' ')
+  const [, position, id] = placeForm.exec(place) ?? []
+  if (position === undefined || id === undefined) throw badInput(words.cursor())
   return [Number(position), id]
 }
 
