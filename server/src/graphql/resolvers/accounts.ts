@@ -7,7 +7,7 @@ import type { ApiTokenRow } from '../../auth/tokens.js'
 import { badInput } from '../../base/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { Account, ApiToken, NewToken } from '../types/account.js'
-import { Language, SignUpMode, TokenScope } from '../types/enums.js'
+import { Language, SignUpMode, TokenScope } from '../types/accountEnums.js'
 import { priced } from '../limits/priced.js'
 import { grantedBy } from '../scopes/granted.js'
 

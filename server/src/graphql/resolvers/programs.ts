@@ -7,7 +7,7 @@ import { type Context, inPerson, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { grantedBy } from '../scopes/granted.js'
 import { Account } from '../types/account.js'
-import { TokenScope } from '../types/enums.js'
+import { TokenScope } from '../types/accountEnums.js'
 import { ProgramGrant, ProgramRequest } from '../types/programs.js'
 
 const queryAbout = {

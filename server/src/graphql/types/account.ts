@@ -1,7 +1,7 @@
 import type { Language as Spoken } from '@muster/rulesets/kit/language.js'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { Scope } from '../../auth/permissions.js'
-import { Language, TokenScope } from './enums.js'
+import { Language, TokenScope } from './accountEnums.js'
 import { DateTime } from './scalars.js'
 
 @ObjectType({ description: 'A personal API token, without its secret.' })

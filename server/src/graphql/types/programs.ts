@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { Scope } from '../../auth/permissions.js'
-import { TokenScope } from './enums.js'
+import { TokenScope } from './accountEnums.js'
 import { DateTime } from './scalars.js'
 
 @ObjectType({ description: 'What a program of somebody else’s asks you for.' })
