@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Accounts, openAccounts } from './auth/accounts.js'
 import { providersThere } from './auth/discovery.js'
-import type { Provider } from './auth/providers.js'
 import type { LoginLimits } from './auth/limits.js'
 import type { PasswordHash } from './auth/options.js'
+import type { Provider } from './auth/providers.js'
 import { copyBeforeMigration } from './backup/index.js'
+import type { Server } from './composed.js'
 import { type Config, linkBaseOf } from './config.js'
 import { migrate } from './db/migrate.js'
 import { accountsUrl, openPool } from './db/pool.js'
@@ -40,6 +41,7 @@ import { retold } from './messages/retold.js'
 import { type Opened, opening } from './base/opened.js'
 import { watchPool } from './base/metrics.js'
 
+/** What a server is opened with. */
 export interface OpenOptions {
   readonly config: Config
   /** Our own server that is already starting; left out: it is started here, unless the config names one. */
@@ -58,21 +60,6 @@ export interface OpenOptions {
   readonly mail?: Mail
   /** What is waited for before the server stops; left out: as long as the config says. */
   readonly drain?: () => Promise<unknown>
-}
-
-export interface Server {
-  /** On this machine. */
-  readonly url: string
-  /** The port of the figures; null: they are not offered. */
-  readonly metricsPort: number | null
-  readonly ownerUrl: string
-  readonly accounts: Accounts
-  readonly referee: Referee
-  readonly notify: Notify
-  /** One line for each demo account, for the operator. */
-  readonly demo: readonly string[]
-  /** Stops in order: requests and streams, jobs, then the database. */
-  close(): Promise<void>
 }
 
 const openApi = async (): Promise<Execution> => openExecution(await openSchema())

@@ -1,4 +1,4 @@
-import type { Server } from './compose.js'
+import type { Server } from './composed.js'
 import { type Config, readConfig, readLog, readPlace } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { guardConsole, logFault, setUpLog } from './base/log.js'

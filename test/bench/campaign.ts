@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
-import type { Server } from '../../server/dist/compose.js'
+import type { Server } from '../../server/dist/composed.js'
 import { type Registry, registryOf } from '../../server/dist/referee/compute/registry.js'
 import type { Person } from './people.js'
 

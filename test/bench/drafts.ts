@@ -1,7 +1,7 @@
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import pg from 'pg'
-import type { Server } from '../../server/dist/compose.js'
+import type { Server } from '../../server/dist/composed.js'
 import type { Person } from './people.js'
 import { benchOrders, type BenchWar } from './scenario.js'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { openServer, type Server } from '../../server/dist/compose.js'
+import { openServer } from '../../server/dist/compose.js'
+import type { Server } from '../../server/dist/composed.js'
 import { engineLimits, openThreads } from '../../server/dist/referee/compute/engines.js'
 import { boundless } from './boundless.js'
 import { registryWith } from './campaign.js'
