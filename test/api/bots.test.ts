@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openServer, type Server } from '../../server/src/compose.js'
+import { openServer } from '../../server/src/compose.js'
+import type { Server } from '../../server/src/composed.js'
 import type { Config } from '../../server/src/config.js'
 import { freshDatabase, type TestDatabase } from '../support/database.js'
 import { eventually } from '../support/eventually.js'
 import { readyKey } from '../support/keys.js'
-import { type Identity, makeToken, must, signUp } from './client.js'
+import { openBotWar } from './botWar.js'
+import { type Identity, makeToken, must } from './client.js'
 import { generous, roomy, testConfig } from './config.js'
-import { createCampaign, seat, start } from './world.js'
 
 let database: TestDatabase
 let config: Config
@@ -56,25 +57,6 @@ const bots = {
   python: (token: string, id: string) => run('python3', [script('bot.py'), server.url, id, '0.2'], token),
 }
 
-/** A war against Muster's own bot, of which one seat is the caller's. */
-const openWar = async (name: string, rulesetId: string, settings: object): Promise<{ id: string; owner: Identity }> => {
-  const owner = await signUp(server.url, name)
-  const { ruleset } = await must<{ ruleset: { scenarios: { id: string; seats: object[] }[] } }>(
-    ...([
-      server.url,
-      'query ($r: ID!) { ruleset(id: $r) { scenarios { id seats { title } } } }',
-      { r: rulesetId },
-      {},
-    ] as const),
-  )
-  const scenarioId = ruleset.scenarios.find(({ seats }) => seats.length === 2)?.id
-  const id = await createCampaign(server.url, owner, { rulesetId, scenarioId, settings })
-  await seat(server.url, owner, owner, { campaignId: id, role: 'PLAYER', seat: 'A' })
-  await must(server.url, 'mutation ($c: ID!) { seatBot(campaignId: $c, seat: "B") { id } }', { c: id }, owner)
-  await start(server.url, owner, id)
-  return { id, owner }
-}
-
 interface Status {
   readonly phase: string
   readonly turn: number
@@ -99,7 +81,10 @@ const wars = (['javascript', ...(python ? (['python'] as const) : [])] as const)
 if (!python) console.info('There is no python3 (3.9 or later) here: examples/bot.py is not tried.')
 
 it.each(wars)('a bot in %s plays a war of %s, through a restart of the server', async (language, ruleset) => {
-  const { id, owner } = await openWar(`${language} ${ruleset.slice(0, 3)}`, ruleset, short[ruleset])
+  const { id, owner } = await openBotWar(server.url, `${language} ${ruleset.slice(0, 3)}`, {
+    rulesetId: ruleset,
+    settings: short[ruleset],
+  })
   const token = await makeToken(server.url, owner, ['READ', 'ORDERS'])
   const bot = bots[language](token, id)
   await eventually(

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SaxesParser } from 'saxes'
 import { eventually } from '../support/eventually.js'
-import { type Identity, makeToken, must, signUp } from './client.js'
+import { openBotWar } from './botWar.js'
+import { type Identity, makeToken, must } from './client.js'
 import { startTestServer, type TestServer } from './server.js'
-import { briefingOf, createCampaign, resolved, seal, seat, start } from './world.js'
+import { briefingOf, resolved, seal } from './world.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,21 +26,8 @@ const cruel = '<script>alert("&\'")</script>'
 /** A war of two, one of them the caller's, with a name that wants to break out of a page. */
 const openWar = async (rulesetId: string): Promise<War> => {
   wars += 1
-  const owner = await signUp(server.url, `Drawer ${String(wars)}`)
-  const { ruleset } = await must<{ ruleset: { scenarios: { id: string; seats: object[] }[] } }>(
-    ...([
-      server.url,
-      'query ($r: ID!) { ruleset(id: $r) { scenarios { id seats { title } } } }',
-      { r: rulesetId },
-      {},
-    ] as const),
-  )
-  const scenarioId = ruleset.scenarios.find(({ seats }) => seats.length === 2)?.id
   const settings = rulesetId === 'boltgun' ? { 'army.choice': 'scenario' } : {}
-  const id = await createCampaign(server.url, owner, { name: cruel, rulesetId, scenarioId, settings })
-  await seat(server.url, owner, owner, { campaignId: id, role: 'PLAYER', seat: 'A' })
-  await must(server.url, 'mutation ($c: ID!) { seatBot(campaignId: $c, seat: "B") { id } }', { c: id }, owner)
-  await start(server.url, owner, id)
+  const { id, owner } = await openBotWar(server.url, `Drawer ${String(wars)}`, { name: cruel, rulesetId, settings })
   return { id, owner, token: await makeToken(server.url, owner, ['READ']) }
 }
 

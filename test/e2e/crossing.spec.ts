@@ -24,6 +24,25 @@ const fillIn = async ({ page }: Person): Promise<void> => {
   await left(page, 'Player 1').fill('1234')
 }
 
+/** A battle of the hex campaign that has been fought, with both at their desks. */
+const fought = async (browser: Parameters<typeof arrive>[0]) => {
+  const [red, blue] = await both(browser)
+  const id = await warAtContact(red, blue)
+  for (const person of [red, blue]) {
+    await sitDown(person, id)
+    await put(person, 'Say what you bring')
+  }
+  await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
+  return { red, blue, id }
+}
+
+/** The other side reports. */
+const withdraw = (blue: Person): Promise<void> =>
+  put(blue, 'You withdrew', async (page) => {
+    await left(page, 'Player 1').fill('1500')
+    await left(page, 'Player 2').fill('500')
+  })
+
 const expectKept = async ({ page }: Person): Promise<void> => {
   await expect(page.getByText('The question has changed meanwhile.')).toBeVisible()
   await expect(page.getByLabel('Winner')).toHaveValue('A')
@@ -33,20 +52,11 @@ const expectKept = async ({ page }: Person): Promise<void> => {
 test('a report of the hex campaign that is being filled in outlives that of the other side, on both desks', async ({
   browser,
 }) => {
-  const [red, blue] = await both(browser)
-  const id = await warAtContact(red, blue)
-  for (const person of [red, blue]) {
-    await sitDown(person, id)
-    await put(person, 'Say what you bring')
-  }
-  await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
+  const { red, blue, id } = await fought(browser)
   const orders = { ...red, page: await red.page.context().newPage() }
   await orders.page.goto(`/campaign/${id}?tab=orders`)
   for (const person of [red, orders]) await fillIn(person)
-  await put(blue, 'You withdrew', async (page) => {
-    await left(page, 'Player 1').fill('1500')
-    await left(page, 'Player 2').fill('500')
-  })
+  await withdraw(blue)
   for (const person of [red, orders]) await expectKept(person)
   // It can be finished and sealed as what it was: red's own report.
   await red.page.getByLabel('Victory').selectOption('MINOR')
@@ -58,22 +68,13 @@ test('a report of the hex campaign that is being filled in outlives that of the 
 })
 
 test('a seal that is about to be pressed is not pressed for another question', async ({ browser }) => {
-  const [red, blue] = await both(browser)
-  const id = await warAtContact(red, blue)
-  for (const person of [red, blue]) {
-    await sitDown(person, id)
-    await put(person, 'Say what you bring')
-  }
-  await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
+  const { red, blue } = await fought(browser)
   await fillIn(red)
   await red.page.getByLabel('Victory').selectOption('MINOR')
   await left(red.page, 'Player 2').fill('0')
   await red.page.getByRole('button', { name: /^Seal the answer$/ }).click()
   await expect(red.page.getByRole('dialog')).toContainText('Seal')
-  await put(blue, 'You withdrew', async (page) => {
-    await left(page, 'Player 1').fill('1500')
-    await left(page, 'Player 2').fill('500')
-  })
+  await withdraw(blue)
   await expect(red.page.getByRole('dialog')).toBeHidden()
   await expectKept(red)
 })
