@@ -103,7 +103,7 @@ const fromDatabase = async (campaignId: string): Promise<void> => {
   await owner.end()
   const { salts = '', ...keys } = rows[0] ?? {}
   for (const text of [...salts.split(' '), ...Object.values(keys)]) secrets.add(text)
-  // A key is lines of text: any of them would do.
+  // A key is lines of text, and each of them is a secret too.
   for (const key of Object.values(keys)) for (const line of key.split('\n')) if (line.length > 40) secrets.add(line)
 }
 

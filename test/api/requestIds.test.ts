@@ -115,7 +115,7 @@ describe('a fault', () => {
     expect(line).toMatchObject({ level: 'error', request: reference })
   })
 
-  it('of an operation of a WebSocket has an id of its own, and no other frame has any', async () => {
+  it('of an operation of a WebSocket has an id of its own, and other frames have none', async () => {
     const log = listenToLog()
     const client = connect(server.url, somebody)
     const { next } = listen<{ me: unknown }>(client, '{ me { name } }', {})

@@ -29,7 +29,7 @@ test('a connection that is released twice goes back once, and serves the next', 
   expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('one that is awaited is released as any other, and twice is told', async () => {
+test('one that is awaited is released like all others, and a second release is told', async () => {
   const client = await pool.connect()
   client.release()
   expect(() => client.release()).toThrow('already been released')

@@ -159,7 +159,7 @@ test('a request that nobody answers lapses', async () => {
   await ask(asker, campaignId)
 })
 
-test('in mid-war a seat that was asked for begins after the notice to all, as any other', async () => {
+test('in mid-war a seat that was asked for begins after the notice to all, like every other', async () => {
   const { campaignId, north, south } = await openTable(house, { visibility: 'LISTED' })
   const asker = await house.person('Asker')
   await expect(ask(asker, campaignId)).rejects.toThrow('Every seat of the campaign is taken')
