@@ -149,13 +149,12 @@ describe('a program that sends a browser', () => {
 
   it('loses its streams when somebody takes it back, and only its owner can', async () => {
     const { access_token: token = '' } = await redeem(await codeFor(world.playerB))
-    const closed = new Promise<number>((resolve) => {
-      const socket = connect(server.url, { token })
-      socket.on('closed', (event) => resolve((event as { code: number }).code))
-      void listen<object>(socket, 'subscription ($c: ID!) { status(campaignId: $c) { turn } }', {
-        c: world.campaignId,
-      }).next()
-    })
+    const socket = connect(server.url, { token })
+    const closed = new Promise<number>((resolve) =>
+      socket.on('closed', (event) => resolve((event as { code: number }).code)),
+    )
+    const query = 'subscription ($c: ID!) { status(campaignId: $c) { turn } }'
+    await listen<object>(socket, query, { c: world.campaignId }).next()
     const { me } = await must<{ me: { grants: { id: string }[] } }>(
       ...([server.url, '{ me { grants { id } } }', {}, world.playerB] as const),
     )
