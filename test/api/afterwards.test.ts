@@ -1,4 +1,6 @@
+import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
+import { canonical } from '@muster/rulesets/kit/json.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, connect, type Identity, must, signUp } from './client.js'
 import { listen } from './frames.js'
@@ -88,8 +90,11 @@ interface Thrown {
 }
 
 it('before the end nobody is told what was thrown', async () => {
-  for (const who of [organiser, facilitator])
+  for (const who of [organiser, facilitator]) {
     expect(await must(server.url, thrown, { id: campaignId }, who)).toEqual({ campaign: { throws: [] } })
+    const { campaign } = await must<Opened>(server.url, opened, { id: campaignId }, who)
+    expect([campaign.record, campaign.resolutions]).toEqual([[], []])
+  }
 })
 
 it('after it the table says when all is open, and everybody reads all of it', async () => {
@@ -133,4 +138,60 @@ it('after it everybody reads every throw, with the briefing that followed, from 
   }
   const outsider = await signUp(server.url, 'Outsider')
   expect((await ask(server.url, thrown, { id: campaignId }, outsider)).data).toEqual({ campaign: null })
+})
+
+const opened = `query ($id: ID!, $after: Int) { campaign(id: $id) { heads
+  record(after: $after) { number kind entry salt head published }
+  resolutions(after: $after) { number input events inputHash eventsHash stateHash } } }`
+
+interface Opened {
+  readonly campaign: {
+    readonly heads: readonly string[]
+    readonly record: readonly {
+      readonly number: number
+      readonly kind: string
+      readonly entry: Readonly<Record<string, unknown>>
+      readonly salt: string
+      readonly head: string
+      readonly published: boolean
+    }[]
+    readonly resolutions: readonly {
+      readonly number: number
+      readonly input: unknown
+      readonly events: unknown
+      readonly inputHash: string
+      readonly eventsHash: string
+      readonly stateHash: string
+    }[]
+  }
+}
+
+const sha256 = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex')
+
+it('after it the record opens with its salts: every head follows, and every resolution is bound by it', async () => {
+  const { campaign } = await must<Opened>(server.url, opened, { id: campaignId }, facilitator)
+  const { record, resolutions } = campaign
+  let before = ''
+  for (const { kind, entry, salt, head } of record) {
+    const text = canonical({ before, entry, kind })
+    expect(createHmac('sha256', Buffer.from(salt, 'hex')).update(text).digest('hex')).toBe(head)
+    before = head
+  }
+  expect(record.filter(({ published }) => published).map(({ head }) => head)).toEqual(campaign.heads)
+  expect(JSON.stringify(record)).not.toContain('"user"')
+  const bound = record.filter(({ kind }) => kind === 'resolution').map(({ entry }) => entry)
+  expect(bound.length).toBeGreaterThan(1)
+  for (const [index, { inputHash, eventsHash, stateHash, ...told }] of resolutions.entries()) {
+    expect(bound[index]).toMatchObject({ revision: told.number - 1, inputHash, eventsHash, stateHash })
+    expect([sha256(told.input), sha256(told.events)]).toEqual([inputHash, eventsHash])
+  }
+  const later = await must<Opened>(server.url, opened, { id: campaignId, after: 1 }, facilitator)
+  expect(later.campaign.record).toEqual(record.slice(1))
+  expect(later.campaign.resolutions).toEqual(resolutions.slice(1))
+})
+
+it('the key of receipts is at an address that everybody knows', async () => {
+  const answer = await fetch(`${server.url}/.well-known/muster-receipt-key.pem`)
+  const { receiptKey } = await must<{ receiptKey: string }>(server.url, '{ receiptKey }', {}, {})
+  expect([answer.status, await answer.text()]).toEqual([200, receiptKey])
 })

@@ -121,7 +121,7 @@ const suggested = async (url: string, campaignId: string, askId: string, who: Id
   return ordersOf(ask.suggestion)
 }
 
-it('a receipt is signed by the server, and its hash is that of the orders under the salt that the end opens', async () => {
+it('a receipt is signed by the server, and its hash is that of the orders under its salt, from the start', async () => {
   const other = await startTestServer()
   try {
     const { campaignId, playerA, playerB, organiser, bothToken } = await openWorld(other)
@@ -145,6 +145,8 @@ it('a receipt is signed by the server, and its hash is that of the orders under 
       { signature: null },
     ])
       expect([change, await isReceiptSigned(receiptKey, { ...told, ...change })]).toEqual([change, false])
+    const own = { ...receipt, campaign: campaignId, seat: 'A', orders: ordersOf(receipt.orders) }
+    expect(sheetHash(receipt.salt, own)).toBe(receipt.hash)
     await seal(other.url, playerB, {
       campaignId,
       askId: (await briefingOf(other.url, campaignId, playerB)).asks[0]?.id ?? '',
@@ -158,6 +160,7 @@ it('a receipt is signed by the server, and its hash is that of the orders under 
     )
     const sheet = opened.campaign.briefing?.sheets.find(({ hash }) => hash === receipt.hash)
     if (!sheet) throw new Error('the sheet is not opened')
+    expect(sheet.salt).toBe(receipt.salt)
     const bound = { ...sheet, campaign: campaignId, orders: ordersOf(sheet.orders) }
     expect(sheetHash(sheet.salt, bound)).toBe(receipt.hash)
     expect(sheetHash(sheet.salt, { ...bound, orders: [] })).not.toBe(receipt.hash)

@@ -67,7 +67,7 @@ const readAll = async (
   await read('read_calendar', 'an address that nobody knows')
   await read('read_log', session, id, null, 100)
   await read('read_briefings', session, id, 0, 50)
-  await read('read_throws', session, id, 0)
+  for (const name of ['read_throws', 'read_record', 'read_resolutions']) await read(name, session, id, 0)
   for (const viewer of [null, 'everyone', 'seat:A']) {
     await read('read_briefing', session, id, null, viewer)
     await read('read_briefing_heads', session, id, viewer)

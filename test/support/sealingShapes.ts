@@ -1,5 +1,5 @@
 import type { DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
-import type { OpenedThrows } from '../../server/src/store/reads.briefings.js'
+import type { OpenedEntry, OpenedResolution, OpenedThrows } from '../../server/src/store/reads.briefings.js'
 import type { Shape } from './shape.js'
 
 export const draft = {
@@ -12,7 +12,16 @@ export const standing = {
 } satisfies Shape<StandingOrders>
 
 export const receipt = {
-  ...{ askId: 'text', hash: 'text', head: 'text', sealedAt: 'text', by: 'text', orders: 'json', turn: 'number' },
+  ...{
+    askId: 'text',
+    hash: 'text',
+    salt: 'text',
+    head: 'text',
+    sealedAt: 'text',
+    by: 'text',
+    orders: 'json',
+    turn: 'number',
+  },
   signature: { orNull: 'text' },
   takenBack: 'boolean',
   retractable: 'boolean',
@@ -23,3 +32,13 @@ export const throws = {
   ...{ number: 'number', turn: 'number', stage: 'text' },
   throws: { each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' } } },
 } satisfies Shape<OpenedThrows>
+
+export const openedEntry = {
+  ...{ number: 'number', kind: 'text', entry: { orNull: 'json' }, salt: 'text', head: 'text', published: 'boolean' },
+  at: 'text',
+} satisfies Shape<OpenedEntry>
+
+export const resolution = {
+  ...{ number: 'number', turn: 'number', stage: 'text', groupId: { orNull: 'text' }, at: 'text', input: 'json' },
+  ...{ events: 'json', inputHash: 'text', eventsHash: 'text', stateHash: 'text' },
+} satisfies Shape<OpenedResolution>

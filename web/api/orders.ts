@@ -19,6 +19,7 @@ export const receipt = graphql(
     fragment Receipt on Receipt {
       askId
       hash
+      salt
       head
       sealedAt
       by

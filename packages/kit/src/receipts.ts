@@ -43,6 +43,6 @@ export interface SheetToCheck {
   readonly orders: readonly object[]
 }
 
-/** The hash of a sealed sheet under its salt, which is opened when the campaign is over: it must be that of the receipt. */
+/** The hash of a sealed sheet under its salt, which its receipt holds and the end opens to all: it must be that of the receipt. */
 export const sheetHash = (salt: string, { campaign, seat, askId: ask, sealedAt, orders }: SheetToCheck): string =>
   bytesToHex(keyedHmac(hexToBytes(salt), utf8ToBytes(canonical({ ask, at: timeOf(sealedAt), campaign, orders, seat }))))

@@ -87,6 +87,9 @@ const accounts = (services: Services, request: IncomingMessage, response: Server
 
 const schemaPath = '/schema.graphql'
 
+/** Where everybody finds the key that signs this server's receipts. */
+const receiptKeyPath = '/.well-known/muster-receipt-key.pem'
+
 const healthPatience = 2_000
 
 /** Whether the database answers, for monitoring: within two seconds in any case. */
@@ -135,6 +138,10 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
   const schema = openPublicTexts((path) =>
     path === schemaPath ? { path, type: 'text/plain', text: () => textOf(execution.schema) } : null,
   )
+  const receiptKey = openPublicTexts((path) => {
+    const text = (): string => services.referee.receiptKey
+    return { path, type: 'application/x-pem-file', text }
+  })
   const ruleTexts = openPublicTexts(ruleTextAt(services))
   const docs = options.pages && openDocs()
   const operations: Handler['answer'] = (path, request, response) => {
@@ -149,6 +156,7 @@ const handlersOf = (options: ServeOptions, graphql: Listener, isReady: () => boo
     { name: 'import', takes: exactly('/import'), answer: (_, ...exchange) => importing(...exchange) },
     { name: 'export', takes: exactly('/export'), answer: (_, ...exchange) => exporting(...exchange) },
     { name: 'schema', takes: exactly(schemaPath), answer: (_, ...exchange) => schema(...exchange) },
+    { name: 'keys', takes: exactly(receiptKeyPath), answer: (_, ...exchange) => receiptKey(...exchange) },
     { name: 'rules', takes: isRuleText, answer: (_, ...exchange) => ruleTexts(...exchange) },
     ...(docs ? [docsHandler(docs)] : []),
     { name: 'programs', takes: exactly(...programPaths), answer: programs.answer },

@@ -106,6 +106,8 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
     standing: (credential, campaignId) => list('read_standing', [credential, id(campaignId)]),
     throws: (credential, campaignId, after) => list('read_throws', [credential, id(campaignId), after]),
+    record: (credential, campaignId, after) => list('read_record', [credential, id(campaignId), after]),
+    resolutions: (credential, campaignId, after) => list('read_resolutions', [credential, id(campaignId), after]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>

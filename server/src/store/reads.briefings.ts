@@ -1,5 +1,6 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 
@@ -34,6 +35,35 @@ export interface OpenedThrows {
   readonly turn: number
   readonly stage: string
   readonly throws: readonly Throw[]
+}
+
+/** What the record of a campaign that is over holds, number by number. */
+export interface OpenedEntry {
+  readonly number: number
+  readonly kind: string
+  /** Null: it names an account, as entries did once. */
+  readonly entry: Readonly<Record<string, Json>> | null
+  readonly salt: string
+  readonly head: string
+  /** Whether the head was shown to all at that time. */
+  readonly published: boolean
+  readonly at: string
+}
+
+/** One resolution of a campaign that is over. */
+export interface OpenedResolution {
+  /** Of the briefing for everyone that followed. */
+  readonly number: number
+  readonly turn: number
+  readonly stage: string
+  /** Null: the set-up. */
+  readonly groupId: string | null
+  readonly at: string
+  readonly input: Readonly<Record<string, Json>>
+  readonly events: readonly Json[]
+  readonly inputHash: string
+  readonly eventsHash: string
+  readonly stateHash: string
 }
 
 export interface BriefingRow extends BriefingHead {

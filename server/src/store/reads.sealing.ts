@@ -27,6 +27,8 @@ export interface Receipt {
   readonly askId: string
   /** HMAC-SHA-256 of the sheet under a random salt. */
   readonly hash: string
+  /** That of the hash, 64 hex digits: with the orders it proves what was sealed. */
+  readonly salt: string
   /** The newest published head of the campaign's record when the sheet was sealed. */
   readonly head: string
   readonly sealedAt: string

@@ -1,5 +1,12 @@
 import type { Board } from '@muster/rulesets/kit/view.js'
-import type { BriefingHead, BriefingRow, OpenedThrows, Whose } from './reads.briefings.js'
+import type {
+  BriefingHead,
+  BriefingRow,
+  OpenedEntry,
+  OpenedResolution,
+  OpenedThrows,
+  Whose,
+} from './reads.briefings.js'
 import type { HouseRulesRow } from './reads.houseRules.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
@@ -147,6 +154,10 @@ export interface Reads {
   briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
   /** Of the resolutions above a number, in order, at most 50 that threw dice; empty before the end. */
   throws(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedThrows[]>
+  /** Of the record above a number, in order, at most 100 entries; empty before the end. */
+  record(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedEntry[]>
+  /** Those above a number, in order, at most 10; empty before the end. */
+  resolutions(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedResolution[]>
   /** What many listeners of a campaign are to be told, each by its own credential: one statement. */
   frames(campaignId: string, asks: readonly FrameAsk[]): Promise<Frames>
   /** The table in such a body. */

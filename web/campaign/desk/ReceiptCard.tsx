@@ -7,8 +7,8 @@ import type { Receipt } from '../../api/orders.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Badge, Button } from '../../ui/index.js'
 
-const receiptText = ({ sealedAt: at, by, turn, hash: sheet, head: record }: Receipt): string =>
-  words.text({ at, by, turn, sheet, record })
+const receiptText = ({ sealedAt: at, by, turn, hash: sheet, salt, head: record }: Receipt): string =>
+  words.text({ at, by, turn, sheet, salt, record })
 
 interface ReceiptCardProps {
   readonly receipt: Receipt

@@ -17,7 +17,8 @@ const ordersAbout = { description: 'The orders, at most 2,000.' }
 @Resolver(() => Campaign)
 export class PlayingResolver {
   @Query(() => String, {
-    description: 'Public key for the server’s signatures on receipts: Ed25519, SubjectPublicKeyInfo as PEM.',
+    description:
+      'Public key for the server’s signatures on receipts: Ed25519, SubjectPublicKeyInfo as PEM. It is also at `/.well-known/muster-receipt-key.pem`.',
   })
   receiptKey(@Ctx() { referee }: Context): string {
     return referee.receiptKey

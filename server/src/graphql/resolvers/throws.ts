@@ -2,8 +2,9 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { type Context, proof } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
-import { OpenedThrows } from '../types/throws.js'
+import { OpenedEntry, OpenedResolution, OpenedThrows } from '../types/throws.js'
 
+const entryAbout = 'Number of the last entry that you have; left out: from the beginning.'
 const afterAbout = 'Number of the last resolution that you have; left out: from the beginning.'
 
 @Resolver(() => Campaign)
@@ -19,5 +20,31 @@ export class ThrowsResolver {
     @Ctx() context: Context,
   ): Promise<readonly OpenedThrows[]> {
     return context.reads.throws(proof(context), id, Math.max(0, after ?? 0))
+  }
+
+  @priced({ cost: 600, size: 100 })
+  @FieldResolver(() => [OpenedEntry], {
+    description:
+      'The record of a campaign that is over, with the salts of its heads, at most 100 entries at once. Empty before the end.',
+  })
+  async record(
+    @Root() { id }: Campaign,
+    @Arg('after', () => Int, { nullable: true, description: entryAbout }) after: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly OpenedEntry[]> {
+    return context.reads.record(proof(context), id, Math.max(0, after ?? 0))
+  }
+
+  @priced({ cost: 5_000, size: 10 })
+  @FieldResolver(() => [OpenedResolution], {
+    description:
+      'Everything that was resolved in a campaign that is over, at most 10 resolutions at once. Empty before the end.',
+  })
+  async resolutions(
+    @Root() { id }: Campaign,
+    @Arg('after', () => Int, { nullable: true, description: afterAbout }) after: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly OpenedResolution[]> {
+    return context.reads.resolutions(proof(context), id, Math.max(0, after ?? 0))
   }
 }

@@ -122,8 +122,17 @@ export class Receipt {
   @Field(() => ID, { description: 'Id of the ask that was answered.' })
   readonly askId!: string
 
-  @Field(() => String, { description: 'Salted hash of the sheet; the salt is published at the end.' })
+  @Field(() => String, {
+    description:
+      'Hash of the sheet: HMAC-SHA-256, under `salt`, of the JSON of `ask`, `at`, `campaign`, `orders` and `seat`, in the form that `signature` states.',
+  })
   readonly hash!: string
+
+  @Field(() => String, {
+    description:
+      'Salt of the hash, 64 hex digits. With it the receipt proves these orders to whomever you show both; others learn it at the end.',
+  })
+  readonly salt!: string
 
   @Field(() => String, {
     description: 'Head of the campaign’s record at that time; keep it to check the record later.',

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { DateTime, JsonObject, JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({
@@ -37,4 +39,74 @@ export class OpenedThrows {
   @priced({ size: 20 })
   @Field(() => [OpenedThrow], { description: 'In the order in which they were made.' })
   readonly throws!: readonly OpenedThrow[]
+}
+
+@ObjectType({
+  description:
+    'One entry of the record. `head` is the HMAC-SHA-256, under `salt`, of the JSON of `before` (the head before it, empty for the first), `entry` and `kind`: keys in alphabetical order, no spaces.',
+})
+export class OpenedEntry {
+  @Field(() => Int, { description: 'Number of the entry, from 1.' })
+  readonly number!: number
+
+  @Field(() => String, { description: 'What it is about, e.g. `resolution`.' })
+  readonly kind!: string
+
+  @Field(() => JsonObject, {
+    nullable: true,
+    description:
+      'What it says: hashes of a resolution, a deadline that was postponed. Null where it names an account, as entries about people did until 27 November 2026.',
+  })
+  readonly entry!: Readonly<Record<string, Json>> | null
+
+  @Field(() => String, { description: 'Salt of the head, 64 hex digits.' })
+  readonly salt!: string
+
+  @Field(() => String, { description: 'The head after it.' })
+  readonly head!: string
+
+  @Field(() => Boolean, { description: 'Whether the head was published at once: see `Campaign.heads`.' })
+  readonly published!: boolean
+
+  @Field(() => DateTime, { description: 'When it was entered.' })
+  readonly at!: string
+}
+
+@ObjectType({
+  description: 'What went into one resolution, and what came of it. Opened at the end of the campaign.',
+})
+export class OpenedResolution {
+  @Field(() => Int, { description: 'Number of the briefing to `EVERYONE` that followed.' })
+  readonly number!: number
+
+  @Field(() => Int, { description: 'The turn in which it was resolved.' })
+  readonly turn!: number
+
+  @Field(() => String, { description: 'Id of the stage that was resolved; empty for the set-up.' })
+  readonly stage!: string
+
+  @Field(() => ID, { nullable: true, description: 'Id of the group of questions that it closed; null: the set-up.' })
+  readonly groupId!: string | null
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  readonly at!: string
+
+  @Field(() => JsonObject, {
+    description: 'What the ruleset was given: the sheets; for the set-up scenario, settings, seats and their bytes.',
+  })
+  readonly input!: Readonly<Record<string, Json>>
+
+  @Field(() => [JsonScalar], { description: 'The events of the ruleset, from which its states follow.' })
+  readonly events!: readonly Json[]
+
+  @Field(() => String, {
+    description: 'SHA-256 of the JSON of `input`, keys in alphabetical order; it is in the record.',
+  })
+  readonly inputHash!: string
+
+  @Field(() => String, { description: 'The same of `events`.' })
+  readonly eventsHash!: string
+
+  @Field(() => String, { description: 'The same of the state that followed.' })
+  readonly stateHash!: string
 }

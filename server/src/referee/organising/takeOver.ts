@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { seatsDeputised } from '../../store/deputies.js'
 import { enterLog } from '../../store/log.js'
@@ -25,7 +26,7 @@ export const takeOver = async (
   await endNamings(tx, id, userId, now)
   await updateCampaign(tx, id, { organiser: userId })
   if (organiser !== null) await watchOn(tx, { id }, organiser)
-  const record = { kind: 'organises', entry: { user: userId } }
+  const record = { kind: 'organises', entry: { person: personIn(id, userId) } }
   await enterLog(
     tx,
     id,

@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity } from '../../db/entities/organising.js'
 import type { InvitationEntity, PlaceEntity } from '../../db/entities/places.js'
@@ -60,7 +61,7 @@ export const beginPlace = async (
   }
   await matters.settleMatter(tx, matter, outcome, now)
   const detail: LogDetail = { role: roleOf(seat), bot, ...(outcome === 'consent' ? { cause: 'CONSENT' } : {}) }
-  const record = { kind: 'joined', entry: { role: roleOf(seat), seat, user: userId } }
+  const record = { kind: 'joined', entry: { role: roleOf(seat), seat, person: personIn(campaign.id, userId) } }
   await enterLog(tx, campaign.id, { kind: 'BEGAN', seat, of: userId, detail, record }, now)
   await signalUser(tx, userId)
   return place
@@ -91,7 +92,7 @@ const beginLate = async (tx: Tx, { id }: CampaignEntity, now: Date): Promise<voi
     await places.leavePlace(tx, place.id, now)
     await places.takeSeat(tx, id, seat, userId, now)
     await places.setReserved(tx, id, seat, null)
-    const record = { kind: 'joined', entry: { role: 'PLAYER', seat, user: userId } }
+    const record = { kind: 'joined', entry: { role: 'PLAYER', seat, person: personIn(id, userId) } }
     const detail: LogDetail = { role: 'PLAYER', late: true }
     await enterLog(tx, id, { kind: 'BEGAN', seat, of: userId, detail, record }, now)
     await signalUser(tx, userId)

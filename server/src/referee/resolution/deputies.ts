@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import { randomBytes } from 'node:crypto'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { DeputyshipEntity } from '../../db/entities/deputies.js'
@@ -37,7 +38,7 @@ export const logDeputy = (
   now: Date,
 ): Promise<void> => {
   const [from, at] = [fromAt.toISOString(), untilAt.toISOString()]
-  const record = { kind: 'deputy', entry: { seat, user: userId, from, until: at } }
+  const record = { kind: 'deputy', entry: { seat, person: userId && personIn(campaign, userId), from, until: at } }
   const detail = { bot, at, ...(fromAt > now ? { from } : {}) }
   return enterLog(
     tx,
@@ -65,7 +66,7 @@ export const endDeputyship = async (
   const own = by !== null && by.userId === userId
   const other = own ? (await holderOf(tx, deputyship))?.userId : userId
   const of = other === null || other === undefined ? {} : { of: other }
-  const record = { kind: 'deputyEnded', entry: { seat, user: userId } }
+  const record = { kind: 'deputyEnded', entry: { seat, person: userId && personIn(campaign, userId) } }
   await enterLog(
     tx,
     campaign,

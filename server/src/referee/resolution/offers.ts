@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { HoldingEntity } from '../../db/entities/places.js'
 import { setAbsence } from '../../store/absence.js'
@@ -43,7 +44,7 @@ export const replaceHolder = async (
   const gone = holding.offeredByHolder ? 'HANDED_OVER' : 'SILENT'
   await places.vacateSeat(tx, holding, { removed: false, gone }, now)
   await endNamings(tx, campaign.id, user, now)
-  const record = { kind: 'left', entry: { seat, user } }
+  const record = { kind: 'left', entry: { seat, person: personIn(campaign.id, user) } }
   await enterLog(tx, campaign.id, { kind: 'REPLACED', seat, of: user, record }, now)
   await signalUser(tx, user)
 }

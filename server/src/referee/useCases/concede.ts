@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import { randomBytes } from 'node:crypto'
 import * as words from '../../messages/conceding.generated.js'
 import { inEnglish } from '../../base/language.js'
@@ -50,7 +51,7 @@ export const concede = async ({ store }: Context, caller: Caller, { campaignId, 
     await endNamings(tx, id, caller.userId, now)
     await revokeInvitations(tx, { campaign: id, role: 'PLAYER', seat }, now)
     await playOn(tx, campaign, seat, bot)
-    const record = { kind: 'conceded', entry: { seat, user: caller.userId } }
+    const record = { kind: 'conceded', entry: { seat, person: personIn(campaign.id, caller.userId) } }
     await enterLog(tx, id, { kind: 'CONCEDED', by: caller, seat, detail: { bot }, record }, now)
     await signalUser(tx, caller.userId)
     await endIfDecided(tx, campaign, now)

@@ -167,7 +167,8 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     const now = await clock(tx)
     if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId, now)
     const tabletop = { ...(row.tabletop as TabletopChoice) }
-    const entry = { publicKey, settings: row.settings as Settings, tabletop }
+    const receiptKey = context.houseKey.publicKey
+    const entry = { publicKey, receiptKey, settings: row.settings as Settings, tabletop }
     const record = { kind: 'opened', entry, publish: true }
     await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)
     const { visibility = 'PRIVATE' } = input

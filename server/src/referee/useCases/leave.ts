@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import * as deputyWords from '../../messages/deputies.generated.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
@@ -36,7 +37,8 @@ const logGoing = (
   now: Date,
 ): Promise<void> => {
   const { campaign, seat, userId: user, role } = gone
-  const entry = role === 'PLAYER' ? { seat, user } : { role, user }
+  const person = personIn(campaign, user)
+  const entry = role === 'PLAYER' ? { seat, person } : { role, person }
   const told = { by, seat, detail: { role, ...(by.deleted && { deleted: true }) } }
   return by.userId === user
     ? enterLog(tx, campaign, { kind: 'LEFT', ...told, record: { kind: 'left', entry } }, now)

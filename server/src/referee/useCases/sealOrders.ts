@@ -32,10 +32,10 @@ const mayGiveReason = (open: Open): void => {
 }
 
 const receiptOf = (
-  { askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet,
+  { askId, hash, salt, head, at, byName: by, orders, turn, signature }: NewSheet,
   { campaign, group, desk }: Open,
 ): Receipt => ({
-  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature, takenBack: false, fromStanding: false },
+  ...{ askId, hash, salt, head, sealedAt: at, by, orders, turn, signature, takenBack: false, fromStanding: false },
   retractable: campaign.coolDown > 0 && group.common && !isRuling({ seat: desk }),
 })
 

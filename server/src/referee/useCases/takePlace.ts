@@ -1,3 +1,4 @@
+import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
@@ -112,7 +113,7 @@ const takeNow = async (
   if (role === 'PLAYER') await takeSeat(tx, id, caller, seat ?? '', diceContribution, now)
   else await places.takePlace(tx, id, caller.userId, role)
   if (role !== 'OBSERVER') await revokeInvitations(tx, { campaign: id, role, ...(seat === null ? {} : { seat }) }, now)
-  const record = { kind: 'joined', entry: { role, seat, user: caller.userId } }
+  const record = { kind: 'joined', entry: { role, seat, person: personIn(id, caller.userId) } }
   const told = role === 'PLAYER' && (await isFull(tx, id)) ? ('FULL' as const) : undefined
   await enterLog(tx, id, { kind: 'JOINED', by: caller, seat, detail: { role, bot }, record, told }, now)
 }

@@ -109,7 +109,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
-      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back, 'fromStanding', x.from_standing,
+      'by', x.by_name, 'orders', x.orders, 'salt', x.salt, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back, 'fromStanding', x.from_standing,
       'retractable', s.until IS NULL AND x.replaced_at IS NULL AND muster.is_retractable(_campaign, x.seat, x.ask_id)) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));

@@ -22,6 +22,8 @@ BEGIN
       WHEN 'read_asked' THEN muster.its_asked(w.who, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_briefing_heads' THEN muster.its_briefing_heads(w.who, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_throws' THEN muster.its_throws(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
+      WHEN 'read_record' THEN muster.its_record(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
+      WHEN 'read_resolutions' THEN muster.its_resolutions(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_draft' THEN muster.its_draft(w.who, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_standing' THEN muster.its_standing(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_receipts' THEN muster.its_receipts(w.who, (a.ask ->> 2)::uuid)

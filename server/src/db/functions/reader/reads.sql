@@ -90,6 +90,18 @@ BEGIN
   RETURN muster.its_throws(muster.caller_in(_credential, _campaign), _campaign, _after);
 END $body$;
 
+CREATE FUNCTION muster.read_record(_credential text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_record(muster.caller_in(_credential, _campaign), _campaign, _after);
+END $body$;
+
+CREATE FUNCTION muster.read_resolutions(_credential text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_resolutions(muster.caller_in(_credential, _campaign), _campaign, _after);
+END $body$;
+
 CREATE FUNCTION muster.read_draft(_credential text, _campaign uuid, _ask text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

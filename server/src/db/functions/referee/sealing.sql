@@ -21,7 +21,7 @@ BEGIN
       'sealed', EXISTS (SELECT FROM muster.sheet x
         WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),
       'known', (SELECT json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at, 'by', x.by_name,
-          'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back, 'fromStanding', x.from_standing,
+          'orders', x.orders, 'salt', x.salt, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back, 'fromStanding', x.from_standing,
           'retractable', x.replaced_at IS NULL AND muster.is_retractable(c.id, _desk, x.ask_id), 'bodyHash', x.body_hash)
         FROM muster.sheet x WHERE x.campaign = c.id AND x.by = _user AND x.key = _key),
       'briefing', (SELECT json_build_object('number', b.number, 'boardHash', b.board_hash, 'view', b.view)
