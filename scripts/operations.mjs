@@ -9,7 +9,7 @@ const target = inRoot('packages', 'client', 'src', 'operations.generated.ts')
 
 const scalars = {
   ...{ ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' },
-  ...{ DateTime: 'string', CellName: 'string', RuleId: 'string', Token: 'string' },
+  ...{ DateTime: 'string', CellName: 'string', RuleId: 'string', SeatId: 'string', Token: 'string' },
   ...{
     JSON: 'unknown',
     JSONObject: 'Readonly<Record<string, unknown>>',

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { RulesetDetail } from '../kit/graphql.js'
+import { RulesetDetail, SeatId } from '../kit/graphql.js'
 import { BoltgunChoosing } from './graphql/armies.js'
 import { BoltgunBattle } from './graphql/battles.js'
 import { BoltgunPacket } from './graphql/packets.js'
@@ -33,7 +33,7 @@ export class BoltgunCapture {
   @Field(() => String, { description: 'The lost sector.' })
   readonly sector!: string
 
-  @Field(() => String, { nullable: true, description: 'Seat of the captor; null if the captor has been destroyed.' })
+  @Field(() => SeatId, { nullable: true, description: 'Seat of the captor; null if the captor has been destroyed.' })
   readonly seat!: string | null
 
   @Field(() => String, { nullable: true, description: 'Sector of the captor; null if the captor has been destroyed.' })
@@ -60,7 +60,7 @@ export class BoltgunRelic {
 
 @ObjectType({ description: 'The end of the campaign.' })
 export class BoltgunChampion {
-  @Field(() => String, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
+  @Field(() => SeatId, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'How it ended.' })

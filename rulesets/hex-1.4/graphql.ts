@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { RulesetDetail } from '../kit/graphql.js'
+import { RulesetDetail, SeatId } from '../kit/graphql.js'
 import { HexBattle, HexQueue, HexRaid } from './graphql/battles.js'
 import { HexForce } from './graphql/forces.js'
 import { HexGround } from './graphql/ground.js'
@@ -9,7 +9,7 @@ import { HexWitnessCase } from './graphql/words.js'
 
 @ObjectType({ description: 'Number of hexes of a seat.' })
 class HexCount {
-  @Field(() => String, { description: 'The seat.' })
+  @Field(() => SeatId, { description: 'The seat.' })
   readonly seat!: string
 
   @Field(() => Int, { description: 'Number of hexes that it controls.' })
@@ -30,7 +30,7 @@ class HexSetUp {
 
 @ObjectType({ description: 'The end of the campaign.' })
 class HexChampion {
-  @Field(() => String, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
+  @Field(() => SeatId, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'How it ended.' })

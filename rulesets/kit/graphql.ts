@@ -1,8 +1,25 @@
+import { GraphQLError, GraphQLScalarType, GraphQLString, Kind } from 'graphql'
 import { GraphQLJSON } from 'graphql-scalars'
 import { Field, InterfaceType, registerEnumType } from 'type-graphql'
 
 /** Plain JSON: what a view holds by keys that nobody can name beforehand. */
 export const JsonScalar = GraphQLJSON
+
+const seatForm = /^[A-Z]{1,3}$/
+
+/** What is sent must look like a seat; answers are given as they are. */
+const readSeat = (value: unknown): string => {
+  if (typeof value === 'string' && seatForm.test(value)) return value
+  throw new GraphQLError('A seat is one to three capital letters, e.g. A, B or AA.')
+}
+
+export const SeatId = new GraphQLScalarType({
+  ...GraphQLString.toConfig(),
+  name: 'SeatId',
+  description: 'A seat of one campaign: capital letters, `A` the first, `AA` after `Z`.',
+  parseValue: readSeat,
+  parseLiteral: (node) => readSeat(node.kind === Kind.STRING ? node.value : null),
+})
 
 /**
  * A closed set of words as an enum of the schema: what a view calls `one-asked` is ONE_ASKED there.

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const told = `query ($id: ID!, $seat: ID, $viewer: BriefingViewer) { campaign(id: $id) {
+const told = `query ($id: ID!, $seat: SeatId, $viewer: BriefingViewer) { campaign(id: $id) {
   briefings(seat: $seat, viewer: $viewer) { number }
   briefing(seat: $seat, viewer: $viewer) { number view report { text } sheets { seat askId orders { kind } hash salt sealedAt } } } }`
 

@@ -36,7 +36,7 @@ describe('a document that comes again is executed compiled, and answers as befor
     ],
     [
       'an error of a resolver, with its path',
-      'query ($id: ID!) { campaign(id: $id) { name briefing(seat: $id, viewer: EVERYONE) { number } } }',
+      'query ($id: ID!) { campaign(id: $id) { name briefing(seat: "Z", viewer: EVERYONE) { number } } }',
       'id',
     ],
     ['a variable that does not fit', 'query ($id: ID!) { campaign(id: $id) { name } }', {}],

@@ -88,7 +88,7 @@ describe('a private campaign', () => {
   const questions = [
     'query ($id: ID!) { offer(campaignId: $id) { id name seats { id } } }',
     'mutation ($id: ID!, $bytes: String!) { requestSeat(campaignId: $id, diceContribution: $bytes, seat: "A") { id } }',
-    'mutation ($id: ID!, $bytes: String!) { requestSeat(campaignId: $id, diceContribution: $bytes, seat: "none") { id } }',
+    'mutation ($id: ID!, $bytes: String!) { requestSeat(campaignId: $id, diceContribution: $bytes, seat: "ZZ") { id } }',
   ]
 
   it('answers as one that does not exist, to everybody', async () => {

@@ -32,7 +32,7 @@ const join = async (organiser: Identity, guest: Identity, campaignId: string, se
   const [bytes, variables] = [diceContribution(), { campaignId, seat }]
   const { invite } = await must<{ invite: { url: string } }>(
     server.url,
-    'mutation ($campaignId: ID!, $seat: ID) { invite(campaignId: $campaignId, role: PLAYER, seat: $seat) { url } }',
+    'mutation ($campaignId: ID!, $seat: SeatId) { invite(campaignId: $campaignId, role: PLAYER, seat: $seat) { url } }',
     variables,
     organiser,
   )

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type GraphQLResolveInfo, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import {
+  type GraphQLResolveInfo,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  Kind,
+} from 'graphql'
 import { expect, it } from 'vitest'
 import { schemaText } from '../../server/src/graphql/printSchema.js'
 import { openSchema } from '../../server/src/graphql/schema.js'
@@ -31,6 +39,19 @@ it('describes every type, field, argument and value', async () => {
 
 it('speaks of people as "you" and "they"', async () => {
   expect((await schemaText()).match(/.*\b(he|him|his|himself|one’s)\b.*/gi) ?? []).toEqual([])
+})
+
+it('refuses what is no seat, in a variable and in a document', async () => {
+  const type = (await openSchema()).getType('SeatId')
+  if (!isScalarType(type)) throw new Error('no scalar')
+  const form = 'A seat is one to three capital letters, e.g. A, B or AA.'
+  for (const value of ['none', 'a', 'ABCD', '', ' A', 1, null, ['A']]) {
+    expect(() => type.parseValue(value)).toThrow(form)
+    if (typeof value === 'string') expect(() => type.parseLiteral({ kind: Kind.STRING, value })).toThrow(form)
+  }
+  expect(() => type.parseLiteral({ kind: Kind.INT, value: '1' })).toThrow(form)
+  expect(['A', 'AA', 'ZZZ'].map((seat) => type.parseValue(seat))).toEqual(['A', 'AA', 'ZZZ'])
+  expect(type.parseLiteral({ kind: Kind.STRING, value: 'B' })).toBe('B')
 })
 
 const unused = {} as GraphQLResolveInfo

@@ -57,7 +57,7 @@ export const seat = async (
 ): Promise<void> => {
   const { invite } = await must<{ invite: { url: string } }>(
     url,
-    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: ID) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
+    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: SeatId) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
     place,
     organiser,
   )

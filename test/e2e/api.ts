@@ -28,7 +28,7 @@ export const diceContribution = (): string => randomBytes(32).toString('hex')
 const seatOne = async (organiser: Person, guest: Person, place: Readonly<Record<string, string>>): Promise<void> => {
   const { invite } = await api<{ readonly invite: { readonly url: string } }>(
     organiser,
-    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: ID) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
+    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: SeatId) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
     place,
   )
   await api(

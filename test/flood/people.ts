@@ -55,7 +55,7 @@ export const createWar = async (url: string, guest: Guest, name: string, input: 
 }
 
 export const seatBot = (url: string, guest: Guest, id: string, seat: string): Promise<object> =>
-  must(url, guest, 'mutation ($id: ID!, $seat: ID!) { seatBot(campaignId: $id, seat: $seat) { id } }', { id, seat })
+  must(url, guest, 'mutation ($id: ID!, $seat: SeatId!) { seatBot(campaignId: $id, seat: $seat) { id } }', { id, seat })
 
 export const startWar = (url: string, guest: Guest, id: string): Promise<object> =>
   must(url, guest, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id })

@@ -41,9 +41,9 @@ describe('hours on two clocks', () => {
 describe('offers', () => {
   const now = new Date('2026-11-05T12:00:00Z').getTime()
   const desk = deskOf([
-    { number: 1, seat: 'B', kind: 'TIMES', times: ['2026-11-06T18:00:00.000Z'] },
-    { number: 2, seat: 'B', kind: 'TIMES', times: ['2026-11-04T18:00:00.000Z', '2026-11-07T18:00:00.000Z'] },
-    { number: 3, seat: 'A', kind: 'MESSAGE' },
+    { number: 1, seat: seatId('B'), kind: 'TIMES', times: ['2026-11-06T18:00:00.000Z'] },
+    { number: 2, seat: seatId('B'), kind: 'TIMES', times: ['2026-11-04T18:00:00.000Z', '2026-11-07T18:00:00.000Z'] },
+    { number: 3, seat: seatId('A'), kind: 'MESSAGE' },
   ])
 
   test('the latest of a side counts, as far as it lies ahead', () => {
@@ -53,9 +53,9 @@ describe('offers', () => {
 
   test('what was agreed or called off since has settled it', () => {
     for (const kind of ['AGREEMENT', 'CALLED_OFF'] as const)
-      expect(offerOf(deskOf([...desk.entries, { number: 4, seat: 'A', kind }]), false, now)).toBeNull()
-    const later = { number: 4, seat: 'B', kind: 'TIMES' as const, times: ['2026-11-08T18:00:00.000Z'] }
-    const called = { number: 3, seat: 'A', kind: 'CALLED_OFF' as const }
+      expect(offerOf(deskOf([...desk.entries, { number: 4, seat: seatId('A'), kind }]), false, now)).toBeNull()
+    const later = { number: 4, seat: seatId('B'), kind: 'TIMES' as const, times: ['2026-11-08T18:00:00.000Z'] }
+    const called = { number: 3, seat: seatId('A'), kind: 'CALLED_OFF' as const }
     expect(offerOf(deskOf([called, later]), false, now)).toMatchObject({ entry: { number: 4 } })
   })
 })
@@ -63,11 +63,11 @@ describe('offers', () => {
 describe('the hours to answer', () => {
   test('run from the first word that was left without an answer', () => {
     const entries = [
-      { number: 1, seat: 'A', at: '2026-11-01T10:00:00.000Z' },
-      { number: 2, seat: 'B', at: '2026-11-01T11:00:00.000Z' },
-      { number: 3, seat: 'A', at: '2026-11-02T10:00:00.000Z', kind: 'ROLL' as const, text: null },
-      { number: 4, seat: 'A', at: '2026-11-02T12:00:00.000Z', kind: 'TIMES' as const, times: [] },
-      { number: 5, seat: 'A', at: '2026-11-03T12:00:00.000Z' },
+      { number: 1, seat: seatId('A'), at: '2026-11-01T10:00:00.000Z' },
+      { number: 2, seat: seatId('B'), at: '2026-11-01T11:00:00.000Z' },
+      { number: 3, seat: seatId('A'), at: '2026-11-02T10:00:00.000Z', kind: 'ROLL' as const, text: null },
+      { number: 4, seat: seatId('A'), at: '2026-11-02T12:00:00.000Z', kind: 'TIMES' as const, times: [] },
+      { number: 5, seat: seatId('A'), at: '2026-11-03T12:00:00.000Z' },
     ]
     expect(unansweredSince(deskOf(entries), true)).toBe('2026-11-02T12:00:00.000Z')
     expect(unansweredSince(deskOf(entries), false)).toBeNull()
@@ -123,9 +123,9 @@ describe('what is new on a desk', () => {
 
   test('is what the other side put there since one looked', () => {
     const entries = [
-      { number: 1, seat: 'B' },
-      { number: 2, seat: 'A' },
-      { number: 3, seat: 'B' },
+      { number: 1, seat: seatId('B') },
+      { number: 2, seat: seatId('A') },
+      { number: 3, seat: seatId('B') },
     ]
     expect(unread(deskOf(entries))).toBe(2)
     markRead(deskOf(entries.slice(0, 2)))

@@ -1,3 +1,4 @@
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { TerrainPiece, TerrainShape } from '@muster/rulesets/kit/system.js'
 import { assert, constantFrom, array, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -89,7 +90,7 @@ describe('the sketch of a table', () => {
 
 describe('what the sketch shows', () => {
   const roll = (number: number, quarters: readonly (readonly string[])[], procedure = 'tableTerrain') => ({
-    ...{ number, kind: 'ROLL' as const, seat: 'A', text: null, times: null },
+    ...{ number, kind: 'ROLL' as const, seat: seatId('A'), text: null, times: null },
     roll: { procedure, input: {}, outcome: { quarters }, throws: [], byHand: false, proof: null, subject: null },
   })
   const system = { ...defaultSystem, terrain: { WOODS: { title: 'Woods', shape: 'wood' as const } } }

@@ -1,3 +1,4 @@
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { facesOf, subjectInput } from '@muster/rulesets/kit/dice.js'
 import { pool, sure } from '@muster/rulesets/kit/chance.js'
 import { ok } from '@muster/rulesets/kit/result.js'
@@ -61,7 +62,7 @@ const rolled = (number: number, campaign = desk.campaignId): BattleEntry => {
     subject: new TextDecoder().decode(subject),
   }
   const plain = { text: null, times: null, answers: null }
-  return { number, seat: 'A', by: 'Player A', at: '2030-01-01T00:00:00.000Z', kind: 'ROLL', ...plain, roll }
+  return { number, seat: seatId('A'), by: 'Player A', at: '2030-01-01T00:00:00.000Z', kind: 'ROLL', ...plain, roll }
 }
 
 const withRoll = (entry: BattleEntry, change: Partial<BattleRoll>): BattleEntry => ({

@@ -1,3 +1,4 @@
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { describe, expect, it } from 'vitest'
 import { byUrgency, standingOf } from '../../web/app/lobby/standing.js'
 import type { CampaignHead } from '../../web/api/lobby.js'
@@ -27,14 +28,22 @@ const status = (more: Partial<Status>): Status => ({
     logged: 0,
   },
   ...{ visibility: null, requests: null, rollCall: null, members: [], notices: [], deadlines: [], toDo: [] },
-  seats: [{ id: 'A', title: 'North', subtitle: '', mine: true, ...nobody }],
-  awaiting: { seats: ['A'], text: 'Results are awaited.' },
+  seats: [{ id: seatId('A'), title: 'North', subtitle: '', mine: true, ...nobody }],
+  awaiting: { seats: [seatId('A')], text: 'Results are awaited.' },
   ...more,
 })
 
 const campaign = (id: string, more: Partial<Status>, role: CampaignHead['place']['role'] = 'PLAYER'): CampaignHead => ({
   ...{ id, name: 'Border war', ruleset: { id: 'toy', title: 'Toy' }, scenario: { title: 'Heath' } },
-  place: { role, seat: 'A', organiser: false, coOrganiser: false, former: false, excuses: null, askedDeputy: null },
+  place: {
+    role,
+    seat: seatId('A'),
+    organiser: false,
+    coOrganiser: false,
+    former: false,
+    excuses: null,
+    askedDeputy: null,
+  },
   status: status(more),
 })
 
@@ -56,10 +65,12 @@ describe('whose turn it is', () => {
   })
 
   it('is theirs before the start who have not said that they are here', () => {
-    const rollCall = { until: '2026-11-20T20:00:00Z', here: ['B'], missing: ['A'] }
+    const rollCall = { until: '2026-11-20T20:00:00Z', here: [seatId('B')], missing: [seatId('A')] }
     const called = { phase: 'GATHERING', rollCall } as const
     expect(turnOf(status(called))).toMatchObject({ count: 1, due: [{ until: rollCall.until }] })
-    expect(turnOf(status({ ...called, rollCall: { ...rollCall, here: ['A'], missing: ['B'] } }))).toBeNull()
+    expect(
+      turnOf(status({ ...called, rollCall: { ...rollCall, here: [seatId('A')], missing: [seatId('B')] } })),
+    ).toBeNull()
   })
 
   it('comes first in the lobby, also in the stage of battles', () => {

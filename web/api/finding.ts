@@ -103,7 +103,7 @@ export const offeredHouseRules = graphql(
 
 export const requestSeat = graphql(
   `
-    mutation RequestSeat($id: ID!, $diceContribution: String!, $seat: ID, $note: String) {
+    mutation RequestSeat($id: ID!, $diceContribution: String!, $seat: SeatId, $note: String) {
       requestSeat(campaignId: $id, diceContribution: $diceContribution, seat: $seat, note: $note) {
         ...SeatRequest
       }
@@ -134,7 +134,7 @@ export const requestsToAnswer = graphql(
 
 export const answerSeatRequest = graphql(
   `
-    mutation AnswerSeatRequest($id: ID!, $accept: Boolean!, $seat: ID, $text: String) {
+    mutation AnswerSeatRequest($id: ID!, $accept: Boolean!, $seat: SeatId, $text: String) {
       answerSeatRequest(id: $id, accept: $accept, seat: $seat, text: $text) {
         ...OrganiserResult
       }

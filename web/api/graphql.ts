@@ -1,4 +1,4 @@
-import type { CellName, RuleId, Token } from '@muster/rulesets/kit/ids.js'
+import type { CellName, RuleId, SeatId, Token } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { initGraphQLTada } from 'gql.tada'
@@ -22,6 +22,7 @@ export const graphql = initGraphQLTada<{
     PackedBoard: Board
     RuleId: RuleId
     CellName: CellName
+    SeatId: SeatId
     Token: Token
   }
 }>()

@@ -127,7 +127,7 @@ export const openBriefingQuery = graphql(
 /** Moments of one viewer: one's own, another seat's or everybody's, where they are open to the reader. */
 export const headsQuery = graphql(
   `
-    query Heads($id: ID!, $viewer: BriefingViewer, $seat: ID) {
+    query Heads($id: ID!, $viewer: BriefingViewer, $seat: SeatId) {
       campaign(id: $id) {
         id
         briefings(viewer: $viewer, seat: $seat) {
@@ -141,7 +141,7 @@ export const headsQuery = graphql(
 
 /** The map alone, of one of these moments. */
 export const viewQuery = graphql(`
-  query View($id: ID!, $number: Int, $viewer: BriefingViewer, $seat: ID) {
+  query View($id: ID!, $number: Int, $viewer: BriefingViewer, $seat: SeatId) {
     campaign(id: $id) {
       id
       briefing(number: $number, viewer: $viewer, seat: $seat) {

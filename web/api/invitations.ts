@@ -25,7 +25,7 @@ export const invitationQuery = graphql(
 export type InvitationPreview = NonNullable<ResultOf<typeof invitationQuery>['invitation']>
 
 export const acceptInvitation = graphql(`
-  mutation AcceptInvitation($token: String!, $diceContribution: String, $seat: ID) {
+  mutation AcceptInvitation($token: String!, $diceContribution: String, $seat: SeatId) {
     acceptInvitation(token: $token, diceContribution: $diceContribution, seat: $seat) {
       id
     }
@@ -34,7 +34,7 @@ export const acceptInvitation = graphql(`
 
 export const invite = graphql(
   `
-    mutation Invite($id: ID!, $role: PlaceRole!, $seat: ID) {
+    mutation Invite($id: ID!, $role: PlaceRole!, $seat: SeatId) {
       invite(campaignId: $id, role: $role, seat: $seat) {
         ...Invitation
       }

@@ -85,7 +85,15 @@ export const searchQuery = graphql(
 
 export const writeLetter = graphql(
   `
-    mutation WriteLetter($id: ID!, $to: [ID!]!, $text: String!, $quote: String, $as: ID, $signed: ID, $key: String!) {
+    mutation WriteLetter(
+      $id: ID!
+      $to: [ID!]!
+      $text: String!
+      $quote: String
+      $as: ID
+      $signed: SeatId
+      $key: String!
+    ) {
       writeLetter(
         campaignId: $id
         to: $to

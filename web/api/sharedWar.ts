@@ -63,7 +63,7 @@ export type SharedWar = NonNullable<ResultOf<typeof sharedWarQuery>['sharedWar']
 
 /** The map of one of its moments. */
 export const sharedViewQuery = graphql(`
-  query SharedView($code: String!, $number: Int!, $seat: ID) {
+  query SharedView($code: String!, $number: Int!, $seat: SeatId) {
     sharedWar(code: $code) {
       view(number: $number, seat: $seat)
     }

@@ -104,7 +104,7 @@ export const extendDeadline = graphql(
 
 export const removeHolder = graphql(
   `
-    mutation RemoveHolder($id: ID!, $seat: ID!) {
+    mutation RemoveHolder($id: ID!, $seat: SeatId!) {
       removeHolder(campaignId: $id, seat: $seat) {
         ...OrganiserResult
       }
@@ -115,7 +115,7 @@ export const removeHolder = graphql(
 
 export const seatBot = graphql(
   `
-    mutation SeatBot($id: ID!, $seat: ID!) {
+    mutation SeatBot($id: ID!, $seat: SeatId!) {
       seatBot(campaignId: $id, seat: $seat) {
         ...OrganiserResult
       }
@@ -126,7 +126,7 @@ export const seatBot = graphql(
 
 export const removeBot = graphql(
   `
-    mutation RemoveBot($id: ID!, $seat: ID!) {
+    mutation RemoveBot($id: ID!, $seat: SeatId!) {
       removeBot(campaignId: $id, seat: $seat) {
         ...OrganiserResult
       }
@@ -137,7 +137,7 @@ export const removeBot = graphql(
 
 export const reserveSeat = graphql(
   `
-    mutation ReserveSeat($id: ID!, $seat: ID!) {
+    mutation ReserveSeat($id: ID!, $seat: SeatId!) {
       reserveSeat(campaignId: $id, seat: $seat) {
         ...OrganiserResult
       }
@@ -148,7 +148,7 @@ export const reserveSeat = graphql(
 
 export const releaseSeat = graphql(
   `
-    mutation ReleaseSeat($id: ID!, $seat: ID!) {
+    mutation ReleaseSeat($id: ID!, $seat: SeatId!) {
       releaseSeat(campaignId: $id, seat: $seat) {
         ...OrganiserResult
       }

@@ -1,4 +1,4 @@
-import { token } from '@muster/rulesets/kit/ids.js'
+import { seatId, token } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
@@ -32,7 +32,14 @@ export const localCampaign = (view: Known): { readonly campaign: Campaign; reado
     ruleset: { id: trial.ruleset, title: '', edition: '', stages: [] },
     scenario: { id: trial.scenario, title: '' },
     place: {
-      ...{ role: 'PLAYER', seat: trial.seat, organiser: false, coOrganiser: false, former: false, excuses: null },
+      ...{
+        role: 'PLAYER',
+        seat: seatId(trial.seat),
+        organiser: false,
+        coOrganiser: false,
+        former: false,
+        excuses: null,
+      },
       askedDeputy: null,
     },
     status: table,

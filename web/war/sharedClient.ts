@@ -1,9 +1,10 @@
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { Client, fetchExchange } from 'urql'
 import { type SharedWar, sharedViewQuery } from '../api/sharedWar.js'
 
 interface Asked {
   readonly operationName: string
-  readonly variables: { readonly number?: number; readonly seat?: string }
+  readonly variables: { readonly number?: number; readonly seat?: SeatId }
 }
 
 /** Answers the two things that the page of an ended war asks of a server, as far as the link opens them: which moments there are, and the map of one. */

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { BoltgunArmySource, BoltgunChoiceState } from './sets.js'
 
 @ObjectType({ description: 'An army rule as its player chose it.' })
@@ -56,7 +57,7 @@ export class BoltgunArmy {
 
 @ObjectType({ description: 'Another player’s own list, submitted to you for consent or a ruling.' })
 export class BoltgunSubmittedList {
-  @Field(() => String, { description: 'Seat whose list it is.' })
+  @Field(() => SeatId, { description: 'Seat whose list it is.' })
   readonly seat!: string
 
   @Field(() => BoltgunArmy, { description: 'The list.' })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { BoltgunBattleResult, BoltgunClaim, BoltgunFiledSheet, BoltgunResultChoice } from './results.js'
 import { BoltgunBattleStep, BoltgunWorks } from './sets.js'
 
@@ -37,7 +38,7 @@ class BoltgunBattleStanding {
 
 @ObjectType({ description: 'One side of a battle. For an enemy, always at least seat and army type.' })
 class BoltgunBattleSide {
-  @Field(() => String, { description: 'Seat of this side.' })
+  @Field(() => SeatId, { description: 'Seat of this side.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Army type of this side; public.' })
@@ -85,7 +86,7 @@ class BoltgunShift {
 
 @ObjectType({ description: 'A shift of a mission die.' })
 class BoltgunShiftDeclared {
-  @Field(() => String, { description: 'Seat that shifted.' })
+  @Field(() => SeatId, { description: 'Seat that shifted.' })
   readonly seat!: string
 
   @Field(() => Int, { description: '-1, 0 or 1.' })
@@ -145,7 +146,7 @@ export class BoltgunBattle {
   @Field(() => Int, { nullable: true, description: 'Your own shift of the mission die, once declared.' })
   readonly shifted!: number | null
 
-  @Field(() => [String], { description: 'Seats that have forfeited.' })
+  @Field(() => [SeatId], { description: 'Seats that have forfeited.' })
   readonly forfeits!: readonly string[]
 
   @Field(() => BoltgunClaim, { nullable: true, description: 'A claimed forfeit that is not settled yet.' })

@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { BoltgunArmy } from './armies.js'
 import { BoltgunObjectiveKind } from './sets.js'
 
 @ObjectType({ description: 'A banner to be destroyed, as it was at the start.' })
 class BoltgunTarget {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Its sector at the start.' })
@@ -52,7 +53,7 @@ class BoltgunObjective {
   })
   readonly feature!: string | null
 
-  @Field(() => [String], { description: 'Seats whose banners are to be destroyed.' })
+  @Field(() => [SeatId], { description: 'Seats whose banners are to be destroyed.' })
   readonly enemies!: readonly string[]
 
   @Field(() => [BoltgunTarget], { description: 'The banners to be destroyed.' })
@@ -61,7 +62,7 @@ class BoltgunObjective {
 
 @ObjectType({ description: 'A player’s packet. Shown to that player and to viewers who see everything.' })
 export class BoltgunPacket {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => BoltgunArmy, {

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { BoltgunAbstractReason, BoltgunDecidedBy, BoltgunSheetKind, BoltgunStandingResult } from './sets.js'
 
 @ObjectType({ description: 'A throw of two dice in an abstract result.' })
@@ -30,7 +31,7 @@ class BoltgunAbstractSide {
 
 @ObjectType({ description: 'The only sheet that was sent for a battle.' })
 class BoltgunOnlySheet {
-  @Field(() => String, { description: 'Seat that sent it.' })
+  @Field(() => SeatId, { description: 'Seat that sent it.' })
   readonly by!: string
 
   @Field(() => BoltgunStandingResult, { description: 'Which result counts.' })
@@ -47,7 +48,7 @@ class BoltgunAbstractWhy {
   @Field(() => BoltgunAbstractReason, { description: 'The reason.' })
   readonly why!: string
 
-  @Field(() => String, { nullable: true, description: 'The seat that asked for it, if only one did.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that asked for it, if only one did.' })
   readonly by!: string | null
 }
 
@@ -80,7 +81,7 @@ export class BoltgunBattleResult {
   })
   readonly why!: BoltgunAbstractWhy | null
 
-  @Field(() => [String], { description: 'Seats that forfeited.' })
+  @Field(() => [SeatId], { description: 'Seats that forfeited.' })
   readonly forfeits!: readonly string[]
 
   @Field(() => String, { nullable: true, description: 'The facilitator’s reason, if they ruled.' })
@@ -98,10 +99,10 @@ export class BoltgunResultChoice {
 
 @ObjectType({ description: 'One side’s claim that the other forfeits.' })
 export class BoltgunClaim {
-  @Field(() => String, { description: 'Seat that makes the claim.' })
+  @Field(() => SeatId, { description: 'Seat that makes the claim.' })
   readonly by!: string
 
-  @Field(() => String, { description: 'Seat that did not answer.' })
+  @Field(() => SeatId, { description: 'Seat that did not answer.' })
   readonly against!: string
 }
 
@@ -109,7 +110,7 @@ export class BoltgunClaim {
   description: 'A sheet that awaits a second round or a ruling. You see your own; a facilitator sees both.',
 })
 export class BoltgunFiledSheet {
-  @Field(() => String, { description: 'Seat that filed it.' })
+  @Field(() => SeatId, { description: 'Seat that filed it.' })
   readonly seat!: string
 
   @Field(() => BoltgunSheetKind, { description: 'What it says.' })

@@ -1,11 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 
 @ObjectType({ description: 'A retreat without an order, for a facilitator to rule on.' })
 class BoltgunRetreatRuling {
   @Field(() => String, { description: 'The banner.' })
   readonly banner!: string
 
-  @Field(() => String, { description: 'Its seat.' })
+  @Field(() => SeatId, { description: 'Its seat.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Where it stands.' })
@@ -23,7 +24,7 @@ class BoltgunRetreatRuling {
 
 @ObjectType({ description: 'One of several players who reached their objectives in the same turn.' })
 class BoltgunTiedPlayer {
-  @Field(() => String, { description: 'The seat.' })
+  @Field(() => SeatId, { description: 'The seat.' })
   readonly seat!: string
 
   @Field(() => Int, { description: 'Number of secondary objectives met.' })

@@ -1,9 +1,10 @@
 import { Field, Float, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { BoltgunSheetKind } from './sets.js'
 
 @ObjectType({ description: 'A side of a battle of two others.' })
 class BoltgunWordSide {
-  @Field(() => String, { description: 'Seat of this side.' })
+  @Field(() => SeatId, { description: 'Seat of this side.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Army type of this side; public.' })
@@ -12,7 +13,7 @@ class BoltgunWordSide {
 
 @ObjectType({ description: 'A sheet for a battle of two others.' })
 class BoltgunWordSheet {
-  @Field(() => String, { description: 'Seat that filed it.' })
+  @Field(() => SeatId, { description: 'Seat that filed it.' })
   readonly seat!: string
 
   @Field(() => BoltgunSheetKind, { description: 'What it says.' })

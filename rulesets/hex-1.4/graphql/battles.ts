@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
-import { JsonScalar } from '../../kit/graphql.js'
+import { JsonScalar, SeatId } from '../../kit/graphql.js'
 import type { Json } from '../../kit/json.js'
 import { HexBattleResult, HexSharedResult } from './results.js'
 import { HexBattleStep } from './sets.js'
@@ -21,7 +21,7 @@ class HexFighterUnit {
 
 @ObjectType({ description: 'One side of a battle.' })
 class HexFighter {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { nullable: true, description: 'Your own force; null for the other side.' })
@@ -81,19 +81,19 @@ export class HexBattle {
   @Field(() => [HexFighter], { description: 'Both sides, the attacker first.' })
   readonly sides!: readonly HexFighter[]
 
-  @Field(() => String, { nullable: true, description: 'Who attacks.' })
+  @Field(() => SeatId, { nullable: true, description: 'Who attacks.' })
   readonly attacker!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Who chooses the mission.' })
+  @Field(() => SeatId, { nullable: true, description: 'Who chooses the mission.' })
   readonly chooser!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Who has the first turn; null: as the mission says.' })
+  @Field(() => SeatId, { nullable: true, description: 'Who has the first turn; null: as the mission says.' })
   readonly firstTurn!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Who chooses their deployment zone; null: as the mission says.' })
+  @Field(() => SeatId, { nullable: true, description: 'Who chooses their deployment zone; null: as the mission says.' })
   readonly zone!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Who deploys everything first; null: as the mission says.' })
+  @Field(() => SeatId, { nullable: true, description: 'Who deploys everything first; null: as the mission says.' })
   readonly deploysFirst!: string | null
 
   @Field(() => String, { nullable: true, description: 'The mission; null until it is settled.' })
@@ -141,7 +141,7 @@ export class HexBattle {
 
 @ObjectType({ description: 'A question in which sequence battles are fought.' })
 export class HexQueue {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'The hex.' })
@@ -162,7 +162,7 @@ export class HexRaid {
   @Field(() => String, { description: 'The hex.' })
   readonly at!: string
 
-  @Field(() => String, { description: 'Who raids.' })
+  @Field(() => SeatId, { description: 'Who raids.' })
   readonly by!: string
 
   @Field(() => [String], { description: 'Recon forces that may oppose it.' })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 
 @ObjectType({ description: 'A line of a roster.' })
 class HexUnit {
@@ -35,7 +36,7 @@ export class HexForce {
   @Field(() => String, { description: 'Id, as in `pieces`.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: '`CF`, `OF` or `RF`.' })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 
 @ObjectType({ description: 'A unit of another player’s force, as seen.' })
 class HexSightedUnit {
@@ -11,7 +12,7 @@ class HexSightedUnit {
 
 @ObjectType({ description: 'A force of another player, as seen or reported.' })
 class HexSighted {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: '`CF`, `OF` or `RF`.' })
@@ -44,7 +45,7 @@ class HexKind {
   @Field(() => String, { description: 'Its symbol in the rows.' })
   readonly symbol!: string
 
-  @Field(() => String, { nullable: true, description: 'Its owner; null: nobody, or unknown if `ownerKnown` is false.' })
+  @Field(() => SeatId, { nullable: true, description: 'Its owner; null: nobody, or unknown if `ownerKnown` is false.' })
   readonly owner!: string | null
 
   @Field(() => Boolean, { description: 'Whether you know who owns it.' })

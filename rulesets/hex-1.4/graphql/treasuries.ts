@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { HexIncomeSource, HexPurchaseKind } from './sets.js'
 
 @ObjectType({ description: 'Income from one resource.' })
@@ -81,7 +82,7 @@ class HexCaps {
 
 @ObjectType({ description: 'What a seat owns apart from its forces. Shown only to that seat.' })
 export class HexTreasury {
-  @Field(() => String, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => Int, { description: 'RP in the stash.' })

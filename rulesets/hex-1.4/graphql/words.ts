@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql'
+import { SeatId } from '../../kit/graphql.js'
 import { HexSharedResult } from './results.js'
 
 @ObjectType({ description: 'A side of a battle of two others.' })
 class HexWordSide {
-  @Field(() => String, { description: 'Seat of this side.' })
+  @Field(() => SeatId, { description: 'Seat of this side.' })
   readonly seat!: string
 
   @Field(() => Int, { description: 'Points when the battle began.' })
@@ -12,7 +13,7 @@ class HexWordSide {
 
 @ObjectType({ description: 'A report on a battle of two others.' })
 class HexWordReport extends HexSharedResult {
-  @Field(() => String, { description: 'Seat that filed it.' })
+  @Field(() => SeatId, { description: 'Seat that filed it.' })
   readonly seat!: string
 }
 

@@ -38,7 +38,7 @@ export const read = async <Data>(club: Club, who: Person, fields: string): Promi
 export const join = async (club: Club, who: Person, url: string, seat: string | null = null): Promise<void> => {
   await must(
     club.server.url,
-    'mutation ($t: String!, $s: ID, $b: String!) { acceptInvitation(token: $t, seat: $s, diceContribution: $b) { id } }',
+    'mutation ($t: String!, $s: SeatId, $b: String!) { acceptInvitation(token: $t, seat: $s, diceContribution: $b) { id } }',
     { t: url.replace('/join/', ''), s: seat, b: diceContribution() },
     who,
   )

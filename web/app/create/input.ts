@@ -1,3 +1,4 @@
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { z } from 'zod'
 import * as words from '../../messages/create.generated.js'
 import { randomHex } from '../../api/randomHex.js'
@@ -33,7 +34,7 @@ export const inputOf = (
     timeZone,
     settings: settingsOf(offered, draft),
     deadlines: sent(deadlinesOf(offered, draft)),
-    bots: [...bots],
-    ...(own ? { seat: own, diceContribution: randomHex() } : {}),
+    bots: bots.map(seatId),
+    ...(own ? { seat: seatId(own), diceContribution: randomHex() } : {}),
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import * as words from '../../messages/finding.generated.js'
@@ -23,7 +24,7 @@ export function AskForm({ offer, asked }: AskFormProps) {
   const free = offer.seats.filter((one) => one.free)
   if (free.length === 0) return <p>{words.full()}</p>
   const send = async (): Promise<void> => {
-    const { data } = await request({ id: offer.id, diceContribution, note, ...(seat !== '' && { seat }) })
+    const { data } = await request({ id: offer.id, diceContribution, note, ...(seat !== '' && { seat: seatId(seat) }) })
     if (data) asked()
   }
   return (

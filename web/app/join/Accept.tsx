@@ -1,5 +1,6 @@
 'use client'
 
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useMutation } from 'urql'
@@ -30,7 +31,11 @@ export function Accept({ token, role, seat }: AcceptProps) {
   const [diceContribution] = useState(randomHex)
   const [{ fetching, error }, accept] = useMutation(acceptInvitation)
   const take = async (): Promise<void> => {
-    const { data } = await accept({ token, ...(seat && { seat }), ...(role === 'PLAYER' && { diceContribution }) })
+    const { data } = await accept({
+      token,
+      ...(seat && { seat: seatId(seat) }),
+      ...(role === 'PLAYER' && { diceContribution }),
+    })
     if (data) router.replace(`/campaign/${data.acceptInvitation.id}`)
   }
   return (

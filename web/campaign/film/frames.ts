@@ -1,3 +1,4 @@
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Client } from 'urql'
 import type { Campaign } from '../../api/campaign.js'
@@ -6,7 +7,7 @@ import { turnsOf } from '../../turn/turnsOf.js'
 import { mostTurns } from '../records/useMoments.js'
 
 /** Whose briefings a film is made of: one's own, another seat's, or everybody's. */
-export type Source = { readonly viewer?: 'EVERYONE' | 'OWN'; readonly seat?: string }
+export type Source = { readonly viewer?: 'EVERYONE' | 'OWN'; readonly seat?: SeatId }
 
 /** Each of the latest turns as it ended for that viewer, the oldest first. */
 export const readFrames = async (

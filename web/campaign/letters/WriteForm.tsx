@@ -1,5 +1,6 @@
 'use client'
 
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { useRef, useState } from 'react'
 import { useMutation } from 'urql'
@@ -62,7 +63,7 @@ const useSending = (answer: Answer, signature: string | null) => {
   const last = useRef({ body: '', key: '' })
   const send = async (text: string, quote: string): Promise<Letter | null> => {
     const { as, to } = answer
-    const letter = { as, to: [...to], text, ...(quote && { quote }), ...(signature && { signed: signature }) }
+    const letter = { as, to: [...to], text, ...(quote && { quote }), ...(signature && { signed: seatId(signature) }) }
     const body = canonical(letter)
     if (last.current.body !== body) last.current = { body, key: randomHex() }
     const { data } = await write({ id, ...letter, key: last.current.key })

@@ -1,5 +1,6 @@
 'use client'
 
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { lazy, Suspense, useState } from 'react'
 import { useMutation } from 'urql'
 import * as words from '../../messages/invitations.generated.js'
@@ -86,7 +87,7 @@ export function Invitations() {
   const go = async (): Promise<void> => {
     const role: PlaceRole = value === 'OBSERVER' || value === 'FACILITATOR' ? value : 'PLAYER'
     const oneSeat = role === 'PLAYER' && value !== any
-    const { data } = await make({ id: campaign.id, role, ...(oneSeat && { seat: value }) })
+    const { data } = await make({ id: campaign.id, role, ...(oneSeat && { seat: seatId(value) }) })
     if (!data) return
     setMade((before) => [data.invite, ...before])
     setChosen('')

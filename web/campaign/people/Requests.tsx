@@ -1,5 +1,6 @@
 'use client'
 
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { useEffect, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/seatRequests.generated.js'
@@ -26,7 +27,7 @@ function One({ request, steer, answered }: OneProps) {
   const [text, setText] = useState('')
   const given = seat ?? (chosen || free[0]?.id) ?? null
   const answer = async (accept: boolean): Promise<void> => {
-    const variables = { id, accept, text, ...(accept && seat === null && given !== null && { seat: given }) }
+    const variables = { id, accept, text, ...(accept && seat === null && given !== null && { seat: seatId(given) }) }
     await steer(accept ? words.accepted({ name: by }) : words.declined({ name: by }), () =>
       client.mutation(answerSeatRequest, variables).toPromise(),
     )

@@ -20,7 +20,7 @@ import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../ty
 import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
-import { PackedBoard } from '../types/scalars.js'
+import { PackedBoard, SeatId } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { chosenSystem } from './houseRules.js'
@@ -146,7 +146,7 @@ export class CampaignResolver {
     @Root() { id, rulesetId, place }: Campaign,
     @Arg('number', () => Int, { nullable: true, description: 'Its number. Default: the current one.' })
     number: number | undefined | null,
-    @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Arg('seat', () => SeatId, { nullable: true, description: seatAbout }) seat: string | undefined | null,
     @Arg('viewer', () => BriefingViewer, { nullable: true, description: viewerAbout })
     viewer: BriefingViewer | undefined | null,
     @Ctx() context: Context,
@@ -163,7 +163,7 @@ export class CampaignResolver {
   })
   async briefings(
     @Root() { id }: Campaign,
-    @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Arg('seat', () => SeatId, { nullable: true, description: seatAbout }) seat: string | undefined | null,
     @Arg('viewer', () => BriefingViewer, { nullable: true, description: viewerAbout })
     viewer: BriefingViewer | undefined | null,
     @Ctx() context: Context,

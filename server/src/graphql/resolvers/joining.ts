@@ -6,7 +6,7 @@ import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
 import { SeatRequest } from '../types/finding.js'
 import { Visibility } from '../types/findingEnums.js'
-import { DateTime } from '../types/scalars.js'
+import { DateTime, SeatId } from '../types/scalars.js'
 import { readBack } from './organising.js'
 
 const idAbout = { description: 'Id of the campaign.' }
@@ -33,7 +33,7 @@ export class JoiningResolver {
   })
   async reserveSeat(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Arg('seat', () => SeatId, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.reserveSeat(signedIn(context), { campaignId, seat }))
@@ -45,7 +45,7 @@ export class JoiningResolver {
   })
   async releaseSeat(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Arg('seat', () => SeatId, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.releaseSeat(signedIn(context), { campaignId, seat }))
@@ -63,7 +63,7 @@ export class JoiningResolver {
         'The seat’s contribution to the dice, if you get one before the start: 32 random bytes as 64 hex digits.',
     })
     diceContribution: string,
-    @Arg('seat', () => ID, { nullable: true, description: 'The seat. Left out: whichever is free.' })
+    @Arg('seat', () => SeatId, { nullable: true, description: 'The seat. Left out: whichever is free.' })
     seat: string | undefined | null,
     @Arg('note', () => String, { nullable: true, description: 'What to tell the organiser; at most 500 characters.' })
     note: string | undefined | null,
@@ -96,7 +96,7 @@ export class JoiningResolver {
   async answerSeatRequest(
     @Arg('id', () => ID, { description: 'Id of the request.' }) requestId: string,
     @Arg('accept', () => Boolean, { description: 'Whether they get the seat.' }) accept: boolean,
-    @Arg('seat', () => ID, { nullable: true, description: 'If they asked for any seat: the one that they get.' })
+    @Arg('seat', () => SeatId, { nullable: true, description: 'If they asked for any seat: the one that they get.' })
     seat: string | undefined | null,
     @Arg('text', () => String, { nullable: true, description: 'What to tell them; at most 500 characters.' })
     text: string | undefined | null,

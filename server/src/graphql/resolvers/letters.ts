@@ -3,6 +3,7 @@ import { notFound } from '../../base/problems.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { CampaignRow, ConversationRow, LetterNewsRow, LetterRow } from '../../store/reads.js'
 import { type Context, proof, signedIn } from '../context.js'
+import { SeatId } from '../types/scalars.js'
 import { letterLimits } from '../../referee/letters/letterLimits.js'
 import {
   afterAbout,
@@ -110,7 +111,7 @@ export class LetterResolver {
       description: 'Your seat, `organiser` or `facilitator`. Default: your seat, else your office.',
     })
     as: string | undefined | null,
-    @Arg('signed', () => ID, {
+    @Arg('signed', () => SeatId, {
       nullable: true,
       description: 'Only under grey press: a seat of your choice to sign the letter with. Default: unsigned.',
     })

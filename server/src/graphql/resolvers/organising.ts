@@ -8,7 +8,7 @@ import { createCampaignOf } from '../createCampaign.js'
 import { Campaign, Invitation } from '../types/campaign.js'
 import { PlaceRole } from '../types/enums.js'
 import { CreateCampaignInput } from '../types/inputs.js'
-import { DateTime } from '../types/scalars.js'
+import { DateTime, SeatId } from '../types/scalars.js'
 import { priced } from '../limits/priced.js'
 
 const idAbout = { description: 'Id of the campaign.' }
@@ -40,7 +40,7 @@ export class OrganisingResolver {
   async invite(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('role', () => PlaceRole, { description: '`PLAYER`, `OBSERVER` or `FACILITATOR`.' }) role: PlaceRole,
-    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat. Left out: whichever is free.' })
+    @Arg('seat', () => SeatId, { nullable: true, description: 'For a player: the seat. Left out: whichever is free.' })
     seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<Invitation> {
@@ -135,7 +135,7 @@ export class OrganisingResolver {
   })
   async removeHolder(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Arg('seat', () => SeatId, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.removeHolder(signedIn(context), { campaignId, seat }))
@@ -170,7 +170,7 @@ export class OrganisingResolver {
   })
   async seatBot(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Arg('seat', () => SeatId, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.seatBot(signedIn(context), { campaignId, seat }))
@@ -182,7 +182,7 @@ export class OrganisingResolver {
   })
   async removeBot(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Arg('seat', () => SeatId, { description: 'The seat.' }) seat: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.removeBot(signedIn(context), { campaignId, seat }))

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { SeatId } from '../types/scalars.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import { type Context, signedIn } from '../context.js'
@@ -33,7 +34,7 @@ export class PlayingResolver {
       description: 'For a seat: its contribution to the dice, 32 random bytes as 64 hex digits.',
     })
     diceContribution: string | undefined | null,
-    @Arg('seat', () => ID, {
+    @Arg('seat', () => SeatId, {
       nullable: true,
       description: 'The seat that you want, if the invitation is for any free seat.',
     })

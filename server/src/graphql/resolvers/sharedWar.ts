@@ -5,7 +5,7 @@ import type { CampaignRow, PackedViewOf } from '../../store/reads.js'
 import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
-import { PackedBoard, PackedView } from '../types/scalars.js'
+import { PackedBoard, PackedView, SeatId } from '../types/scalars.js'
 import { SharedMoment, SharedWar, WarLink } from '../types/sharedWar.js'
 
 const idAbout = { description: 'Id of the campaign.' }
@@ -101,7 +101,7 @@ export class SharedWarResolver {
   view(
     @Root() { code }: SharedWar,
     @Arg('number', () => Int, { description: 'Its number.' }) number: number,
-    @Arg('seat', () => ID, { nullable: true, description: 'The seat. Default: the war as it was.' })
+    @Arg('seat', () => SeatId, { nullable: true, description: 'The seat. Default: the war as it was.' })
     seat: string | undefined | null,
     @Ctx() { reads }: Context,
   ): Promise<PackedViewOf | null> {

@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { battleLimits } from '../../referee/battles/battleLimits.js'
 import { BattleEntryKind } from './enums.js'
-import { DateTime, JsonObject, JsonScalar } from './scalars.js'
+import { DateTime, JsonObject, JsonScalar, SeatId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A side of a battle.' })
 export class BattleSide {
-  @Field(() => ID, { description: 'Its seat.' })
+  @Field(() => SeatId, { description: 'Its seat.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Name of the side.' })
@@ -69,7 +69,7 @@ export class BattleEntry {
   @Field(() => Int, { description: 'Number of the entry at this desk, from 1.' })
   readonly number!: number
 
-  @Field(() => ID, { description: 'The side that made it.' })
+  @Field(() => SeatId, { description: 'The side that made it.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Name of the person who made it.' })

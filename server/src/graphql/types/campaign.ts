@@ -6,14 +6,14 @@ import { AskedDeputy } from './deputies.js'
 import { Offer } from './offer.js'
 import { DraftAtDeadline, PlaceRole, Press } from './enums.js'
 import { Node } from './node.js'
-import { DateTime, JsonObject } from './scalars.js'
+import { DateTime, JsonObject, SeatId } from './scalars.js'
 
 @ObjectType({ description: 'Your place in a campaign.' })
 export class Place {
   @Field(() => PlaceRole, { description: 'Your role.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, { nullable: true, description: 'The seat that you hold, or for whose holder you act.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that you hold, or for whose holder you act.' })
   readonly seat!: string | null
 
   @Field(() => Boolean, { description: 'Whether you organise the campaign, as organiser or as co-organiser.' })
@@ -138,7 +138,7 @@ export class Invitation {
   @Field(() => PlaceRole, { description: 'The role that it offers.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, { nullable: true, description: 'The seat that it offers.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that it offers.' })
   readonly seat!: string | null
 
   @Field(() => String, { nullable: true, description: 'The link, `/join/…`; shown only once, when it is created.' })
@@ -162,7 +162,7 @@ export class InvitationPreview {
   @Field(() => PlaceRole, { description: 'The role that it offers.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, {
+  @Field(() => SeatId, {
     nullable: true,
     description: 'The seat that it offers; null for a player: whichever seat of `offer` is free.',
   })

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { ChronicleHeadRow } from '../../store/reads.js'
 import { chronicleLimits } from '../../referee/chronicle/chronicleLimits.js'
-import { DateTime } from './scalars.js'
+import { DateTime, SeatId } from './scalars.js'
 
 export const HiddenBy = { WRITER: 'WRITER', ORGANISER: 'ORGANISER' } as const
 export type HiddenBy = (typeof HiddenBy)[keyof typeof HiddenBy]
@@ -50,7 +50,7 @@ export class ChronicleEntry {
   @Field(() => Int, { nullable: true, description: 'The turn that it tells of, as its writer says.' })
   readonly turn!: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The seat that its writer held; null: none.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that its writer held; null: none.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'Name of its writer, as it was then.' })
@@ -111,7 +111,7 @@ export class PublicChronicleEntry {
   @Field(() => Int, { nullable: true, description: 'The turn that it tells of, as its writer says.' })
   readonly turn!: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The seat that its writer held; null: none.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that its writer held; null: none.' })
   readonly seat!: string | null
 
   @Field(() => String, { nullable: true, description: 'Title of that seat. Persons are not named.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { Pace, RequestState } from './findingEnums.js'
-import { DateTime } from './scalars.js'
+import { DateTime, SeatId } from './scalars.js'
 
 @ObjectType({
   description: 'A request for a seat, as whoever wrote it, the organiser and the co-organisers may read it.',
@@ -18,7 +18,7 @@ export class SeatRequest {
   @Field(() => String, { description: 'Name of the person who asks.' })
   readonly by!: string
 
-  @Field(() => ID, { nullable: true, description: 'The seat that they ask for; null: whichever is free.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that they ask for; null: whichever is free.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'What they wrote with it; may be empty.' })

@@ -4,7 +4,7 @@ import { letterLimits } from '../../referee/letters/letterLimits.js'
 import { DraftAtDeadline, Press } from './enums.js'
 import { Visibility } from './findingEnums.js'
 import { AbsenceRulesInput } from './absence.js'
-import { JsonScalar } from './scalars.js'
+import { JsonScalar, SeatId } from './scalars.js'
 
 @InputType({ description: 'The tabletop system for battles, and the group’s changes to it.' })
 export class TabletopInput {
@@ -70,10 +70,10 @@ export class CreateCampaignInput {
   })
   readonly draftAtDeadline?: 'seal' | 'ignore' | null
 
-  @Field(() => ID, { nullable: true, description: 'Your own seat, if you play.' })
+  @Field(() => SeatId, { nullable: true, description: 'Your own seat, if you play.' })
   readonly seat?: string | null
 
-  @Field(() => [ID], {
+  @Field(() => [SeatId], {
     nullable: true,
     description: 'Seats that bots play until somebody takes them. Default: none.',
   })

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { MatterKind } from './enums.js'
 import { LogCause, LogKind } from './logEnums.js'
-import { DateTime } from './scalars.js'
+import { DateTime, SeatId } from './scalars.js'
 
 @ObjectType({
   description:
@@ -26,7 +26,7 @@ export class LogEntry {
   @Field(() => Boolean, { description: 'Whether they acted with an API token.' })
   readonly tool!: boolean
 
-  @Field(() => ID, { nullable: true, description: 'The seat that it concerns.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that it concerns.' })
   readonly seat!: string | null
 
   @Field(() => String, { nullable: true, description: 'Who else it concerns, by their name at that time.' })
@@ -61,7 +61,7 @@ export class Notice {
   @Field(() => Boolean, { description: 'Whether it is yours.' })
   readonly mine!: boolean
 
-  @Field(() => ID, { nullable: true, description: 'For a place: the seat; null: the facilitator’s place.' })
+  @Field(() => SeatId, { nullable: true, description: 'For a place: the seat; null: the facilitator’s place.' })
   readonly seat!: string | null
 
   @Field(() => DateTime, { description: 'When notice was given.' })
@@ -73,10 +73,10 @@ export class Notice {
   })
   readonly dueAt!: string
 
-  @Field(() => [ID], { description: 'Seats whose holders have consented, or have voted for it.' })
+  @Field(() => [SeatId], { description: 'Seats whose holders have consented, or have voted for it.' })
   readonly consents!: readonly string[]
 
-  @Field(() => [ID], { description: 'For a vote: seats whose holders have voted against it.' })
+  @Field(() => [SeatId], { description: 'For a vote: seats whose holders have voted against it.' })
   readonly against!: readonly string[]
 
   @Field(() => Int, {

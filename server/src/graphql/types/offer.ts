@@ -5,10 +5,11 @@ import { PlayerRecord } from './deputies.js'
 import { Phase } from './enums.js'
 import { Pace, Visibility } from './findingEnums.js'
 import { HouseRules } from './houseRules.js'
+import { SeatId } from './scalars.js'
 
 @ObjectType({ description: 'A seat of a campaign, for somebody who could join.' })
 export class OfferedSeat {
-  @Field(() => ID, { description: 'A, B, …' })
+  @Field(() => SeatId, { description: 'A, B, …' })
   readonly id!: string
 
   @Field(() => String, { description: 'Name of the side.' })

@@ -1,9 +1,11 @@
-import { JsonScalar } from '@muster/rulesets/kit/graphql.js'
+import { JsonScalar, SeatId } from '@muster/rulesets/kit/graphql.js'
 import { GraphQLScalarType, GraphQLString } from 'graphql'
 import { GraphQLDateTime, GraphQLJSONObject } from 'graphql-scalars'
 
 /** A value whose shape is published where it is used: inputs of procedures, `detail` of orders, values of settings. */
 export { JsonScalar }
+/** Branded by typed clients, and checked where it is sent. */
+export { SeatId }
 /** Name → value. */
 export const JsonObject = GraphQLJSONObject
 /** An instant, RFC 3339, always UTC in answers. */

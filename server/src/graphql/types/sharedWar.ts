@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ObjectType } from 'type-graphql'
+import { SeatId } from './scalars.js'
 import type { SharedWarRow } from '../../store/reads.js'
 import { BriefingHead } from './briefing.js'
 
@@ -7,13 +8,15 @@ export class WarLink {
   @Field(() => String, { nullable: true, description: 'Path of the page; null: there is none.' })
   readonly path!: string | null
 
-  @Field(() => [ID], { description: 'Seats whose holders want no link: as long as there is one, none can be opened.' })
+  @Field(() => [SeatId], {
+    description: 'Seats whose holders want no link: as long as there is one, none can be opened.',
+  })
   readonly refusedBy!: readonly string[]
 }
 
 @ObjectType({ description: 'A moment of a shared war: a resolution, as a seat knew it or as it was.' })
 export class SharedMoment extends BriefingHead {
-  @Field(() => ID, { nullable: true, description: 'The seat; null: the war as it was.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat; null: the war as it was.' })
   readonly seat!: string | null
 }
 

@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Deputy, PlayerRecord, Vacation } from './deputies.js'
 import { OrganisingRole, Phase, PlaceRole } from './enums.js'
 import { Visibility } from './findingEnums.js'
-import { DateTime } from './scalars.js'
+import { DateTime, SeatId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A seat in a campaign.' })
 export class Seat {
-  @Field(() => ID, { description: 'A, B, …' })
+  @Field(() => SeatId, { description: 'A, B, …' })
   readonly id!: string
 
   @Field(() => String, { description: 'Name of the side.' })
@@ -78,7 +78,7 @@ export class Member {
   @Field(() => PlaceRole, { description: 'Their role.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, { nullable: true, description: 'The seat that they hold, wait for or act for.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that they hold, wait for or act for.' })
   readonly seat!: string | null
 
   @Field(() => Boolean, { description: 'Whether it is you.' })
@@ -132,7 +132,7 @@ export class ToDo {
 
 @ObjectType({ description: 'Whose answers are awaited.' })
 export class Awaiting {
-  @Field(() => [ID], { nullable: true, description: 'The seats; null if that may not be shown.' })
+  @Field(() => [SeatId], { nullable: true, description: 'The seats; null if that may not be shown.' })
   readonly seats!: readonly string[] | null
 
   @Field(() => String, { description: 'One sentence to display.' })
@@ -152,11 +152,11 @@ export class RollCall {
   readonly until!: string
 
   @priced({ size: 8 })
-  @Field(() => [ID], { description: 'Seats whose holders have answered, or took the seat since then.' })
+  @Field(() => [SeatId], { description: 'Seats whose holders have answered, or took the seat since then.' })
   readonly here!: readonly string[]
 
   @priced({ size: 8 })
-  @Field(() => [ID], { description: 'Seats whose holders have not answered.' })
+  @Field(() => [SeatId], { description: 'Seats whose holders have not answered.' })
   readonly missing!: readonly string[]
 }
 

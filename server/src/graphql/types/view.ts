@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { ContactSight } from './enums.js'
-import { CellName, JsonObject, JsonScalar, RuleId } from './scalars.js'
+import { CellName, JsonObject, JsonScalar, RuleId, SeatId } from './scalars.js'
 
 @ObjectType({ description: 'One of your own pieces; for a facilitator, and after the end, anybody’s.' })
 export class Piece {
   @Field(() => ID, { description: 'Id, used to give it orders.' })
   readonly id!: string
 
-  @Field(() => ID, { description: 'Seat that it belongs to.' })
+  @Field(() => SeatId, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Kind, as the ruleset names it.' })
@@ -29,7 +29,7 @@ export class Contact {
   @Field(() => ID, { description: 'Id for this viewer only; it means nothing next turn.' })
   readonly id!: string
 
-  @Field(() => ID, { nullable: true, description: 'Seat that it belongs to, if known.' })
+  @Field(() => SeatId, { nullable: true, description: 'Seat that it belongs to, if known.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'Kind, as far as known.' })
@@ -83,7 +83,7 @@ export class Stat {
 
 @ObjectType({ description: 'A side as everybody knows it.' })
 export class LegendEntry {
-  @Field(() => ID, { description: 'Its seat.' })
+  @Field(() => SeatId, { description: 'Its seat.' })
   readonly seat!: string
 
   @Field(() => String, { description: 'Name of the side.' })
