@@ -60,8 +60,9 @@ const askOf = async (who: Identity, c: string, a: string): Promise<NonNullable<A
 const drafts = (orders: readonly object[]): readonly object[] =>
   orders.map((order) => Object.fromEntries(Object.entries(order).filter(([, value]) => value !== null)))
 
+const anyProblem = 'fragment P on Problem { code message path }'
 const checking = `query ($c: ID!, $a: ID!, $o: [OrderInput!]!) { checkOrders(campaignId: $c, askId: $a, orders: $o) {
-  problems { code message rule index piece cell } warnings { code } budget { key label value } } }`
+  problems { ...P rule index piece cell } warnings { code } budget { key label value } } } ${anyProblem}`
 
 const firstAsk = async (who: Identity, campaignId: string): Promise<string> =>
   (await briefingOf(server.url, campaignId, who)).asks[0]?.id ?? ''
@@ -125,12 +126,13 @@ describe('the order desk of a tool', () => {
       ...([server.url, checking, { c, a, o }, world.readToken] as const),
     )
     const sealing = `mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!, $k: String!) { sealOrders(campaignId: $c, askId: $a, orders: $o,
-      idempotencyKey: $k) { problems { code message rule index piece cell } } }`
+      idempotencyKey: $k) { problems { ...P rule index piece cell } } } ${anyProblem}`
     const { sealOrders } = await must<{ sealOrders: { problems: object[] } }>(
       ...([server.url, sealing, { c, a, o, k: randomUUID() }, who] as const),
     )
     expect(checkOrders.problems.length).toBeGreaterThan(1)
     expect(checkOrders.problems).toEqual(sealOrders.problems)
+    expect(checkOrders.problems).toContainEqual(expect.objectContaining({ index: 1, path: ['orders', '1'] }))
     expect(await askOf(who, c, a)).toMatchObject({ state: 'OPEN', draft: null, receipt: null })
   })
 

@@ -130,6 +130,17 @@ describe('requests that cannot be', () => {
   })
 
   it.each([
+    ['a reason for an order', { reason: 'It rained.' }, 'reason'],
+    ['a short key', { key: 'x' }, 'idempotencyKey'],
+  ])('%s: the error names the argument', async (_, spoiled, at) => {
+    const withReason = sealing
+      .replace('$key: String!', '$key: String!, $reason: String')
+      .replace('idempotencyKey:', 'reason: $reason, idempotencyKey:')
+    const { text } = await ask(server.url, withReason, { ...(await input()), ...spoiled }, world.playerA)
+    expect(JSON.parse(text)).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT', at } }] })
+  })
+
+  it.each([
     ['an unknown ruleset', { rulesetId: 'chess' }],
     ['an unknown scenario', { scenarioId: 'nowhere' }],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }],

@@ -95,6 +95,8 @@ it('what is wrong with a new campaign names the part of the input', async () => 
       timeZone: { timeZone: 'Mars/Olympus' },
       deadlines: { deadlines: { tea: null } },
       noticeHours: { noticeHours: 0 },
+      voteHours: { voteHours: 0 },
+      'absence.waitHours': { absence: { waitHours: 0 } },
     },
     ...{ seat: { seat: 'Z' }, bots: { bots: ['Z'] }, settings: { settings: { teapot: true } } },
   }

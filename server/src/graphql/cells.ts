@@ -39,8 +39,8 @@ export const cellsOf = (
   offset: number,
   limit: number = limits.cells,
 ): readonly Cell[] => {
-  if (offset < 0) throw badInput(words.cellOffset())
-  if (limit < 1 || limit > limits.cells) throw badInput(words.cellLimit({ most: limits.cells }))
+  if (offset < 0) throw badInput(words.cellOffset(), 'offset')
+  if (limit < 1 || limit > limits.cells) throw badInput(words.cellLimit({ most: limits.cells }), 'limit')
   const before = known.get(layers)
   if (before?.board === board && before.offset === offset && before.limit === limit) return before.cells
   const cells = spellOut(board, layers, offset, limit)

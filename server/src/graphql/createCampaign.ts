@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const objectOf = (value: Json, name: string, entries: string): JsonObject => {
-  if (!isObject(value)) throw badInput(words.notObject({ name, entries }))
+  if (!isObject(value)) throw badInput(words.notObject({ name, entries }), name)
   return value
 }
 
@@ -29,12 +29,12 @@ const deadlineOf = (name: string, rule: Json): DeadlineRule => {
   if (rule === null) return null
   const { days, at } = isObject(rule) ? rule : {}
   if (typeof days !== 'number' || typeof at !== 'string')
-    throw badInput(words.deadlineForm({ deadline: name.slice(0, 40) }))
+    throw badInput(words.deadlineForm({ deadline: name.slice(0, 40) }), 'deadlines')
   return { days, at }
 }
 
 const deadlinesOf = (deadlines: Json): Readonly<Record<string, DeadlineRule>> => {
-  if (!isObject(deadlines)) throw badInput(words.deadlinesForm())
+  if (!isObject(deadlines)) throw badInput(words.deadlinesForm(), 'deadlines')
   return Object.fromEntries(Object.entries(deadlines).map(([name, rule]) => [name, deadlineOf(name, rule)]))
 }
 

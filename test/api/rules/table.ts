@@ -233,7 +233,9 @@ export const fields: Table = {
   Choice: { seatA: 'id label badge about amount to' },
   AmountRange: { seatA: 'min max step' },
   Draft: { seatA: 'askId orders updatedAt problems warnings revision' },
-  OrderProblem: { seatA: 'code message rule index piece cell' },
+  OrderProblem: { seatA: 'code message path rule index piece cell' },
+  // No field has this type: it is what a program asks of any problem.
+  Problem: { answer: 'code message path' },
   Receipt: { seat: 'askId hash salt head sealedAt by orders turn signature takenBack retractable fromStandingOrders' },
   StandingOrders: { seatA: 'kind title orders untilTurn updatedAt revision' },
   Order: { seatA: 'kind piece to path with amount item detail' },

@@ -90,8 +90,8 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<NewToken> {
     const { userId } = signedIn(context)
-    if (name.trim() === '' || name.length > 60) throw badInput(words.tokenName())
-    if (days != null && (days < 1 || days > 365)) throw badInput(words.tokenDays())
+    if (name.trim() === '' || name.length > 60) throw badInput(words.tokenName(), 'name')
+    if (days != null && (days < 1 || days > 365)) throw badInput(words.tokenDays(), 'days')
     if ((await context.accounts.tokens(userId)).length >= 50) throw badInput(words.mostTokens())
     const granted = await grantedBy(context, scopes, campaigns)
     return context.accounts.createToken(userId, name.trim(), granted, days ?? null)

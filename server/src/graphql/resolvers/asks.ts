@@ -5,8 +5,9 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { closed as isClosed, notFound } from '../../base/problems.js'
 import { retold } from '../../messages/retold.js'
 import * as problems from '../../messages/problems.generated.js'
-import type { DraftView, Receipt as ReceiptRow } from '../../store/reads.js'
+import type { Receipt as ReceiptRow } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { placed, placedDraft } from '../placed.js'
 import { draftsOf } from '../limits/drafts.js'
 import { priced } from '../limits/priced.js'
 import { Ask, OrderCheck, OrderOption, PathStep, Reach } from '../types/asks.js'
@@ -84,7 +85,7 @@ export class AskResolver {
     const desk = await deskOf(context, ask)
     if (!desk) throw isClosed(problems.questionClosed())
     const { budget, ...verdict } = await context.shelf.orderDesk.check({ ...desk, orders: drafts })
-    return { ...verdict, budget: statsOf(desk.ruleset, budget) }
+    return { ...placed(drafts, verdict), budget: statsOf(desk.ruleset, budget) }
   }
 
   @priced({ cost: 600 })
@@ -114,8 +115,9 @@ export class AskResolver {
 
   @priced({ cost: 600 })
   @FieldResolver(() => Draft, { nullable: true, description: 'The draft that your seat saved for it; null: none.' })
-  async draft(@Root() { briefing, id }: Ask, @Ctx() context: Context): Promise<DraftView | null> {
-    return briefing.own ? context.reads.draft(proof(context), briefing.campaignId, id) : null
+  async draft(@Root() { briefing, id }: Ask, @Ctx() context: Context): Promise<Draft | null> {
+    const draft = briefing.own ? await context.reads.draft(proof(context), briefing.campaignId, id) : null
+    return draft && placedDraft(draft)
   }
 
   @priced({ cost: 1000, size: 20 })

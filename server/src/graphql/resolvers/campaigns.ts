@@ -11,6 +11,7 @@ import type {
   Whose,
 } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { placedDraft } from '../placed.js'
 import { afterAbout, type Connection, connectionOf, firstAbout, forwards, placeAt, upTo } from '../connection.js'
 import { limits } from '../limits/numbers.js'
 import type { BriefingSource } from '../sources.js'
@@ -181,7 +182,8 @@ export class CampaignResolver {
     @Arg('askId', () => ID, { description: 'Id of the ask.' }) askId: string,
     @Ctx() context: Context,
   ): Promise<Draft | null> {
-    return context.reads.draft(proof(context), id, askId)
+    const draft = await context.reads.draft(proof(context), id, askId)
+    return draft && placedDraft(draft)
   }
 
   @priced({ cost: 600, size: 100 })

@@ -3,6 +3,7 @@ import { SeatId } from '../types/scalars.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import { type Context, signedIn } from '../context.js'
+import { placed, placedDraft } from '../placed.js'
 import { draftsOf } from '../limits/drafts.js'
 import { Campaign } from '../types/campaign.js'
 import { Draft, OrderInput, SealPayload } from '../types/orders.js'
@@ -71,7 +72,7 @@ export class PlayingResolver {
     @Ctx() context: Context,
   ): Promise<Draft> {
     const draft = { campaignId, askId, orders: draftsOf(orders), ...(revision == null ? {} : { revision }) }
-    return context.referee.saveDraft(signedIn(context), draft)
+    return placedDraft(await context.referee.saveDraft(signedIn(context), draft))
   }
 
   @priced({ cost: 10_000 })
@@ -108,6 +109,7 @@ export class PlayingResolver {
   ): Promise<SealPayload> {
     const caller = signedIn(context)
     const sheet = { campaignId, askId, orders: draftsOf(orders), idempotencyKey }
-    return context.referee.sealOrders(caller, { ...sheet, ...(reason == null ? {} : { reason }) })
+    const sealed = await context.referee.sealOrders(caller, { ...sheet, ...(reason == null ? {} : { reason }) })
+    return placed(sheet.orders, sealed)
   }
 }

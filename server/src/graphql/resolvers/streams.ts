@@ -2,6 +2,7 @@ import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
 import type { DraftView } from '../../referee/common/contract.js'
 import type { LetterNewsRow, TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
+import { placedDraft } from '../placed.js'
 import { battleFrames } from '../streams/battles.js'
 import type { BattleSource } from '../sources.js'
 import { briefingFrames, type Frame } from '../streams/briefings.js'
@@ -74,8 +75,8 @@ export class StreamResolver {
     @Arg('askId', () => ID, { description: 'Id of the ask that the draft answers.' }) _askId: string,
     @Arg('after', () => Int, { nullable: true, description: 'Revision that you have; it is not sent again.' })
     _after: number | undefined | null,
-  ): DraftView {
-    return draft
+  ): Draft {
+    return placedDraft(draft)
   }
 
   @priced({ cost: 3000 })

@@ -7,10 +7,10 @@ const most = 50
 
 /** @throws Problem unless these are campaigns that the caller may see; one that they may not is the same as none */
 const checkCampaigns = async (context: Context, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0 || ids.length > most) throw badInput(words.tokenCampaigns({ most }))
+  if (ids.length === 0 || ids.length > most) throw badInput(words.tokenCampaigns({ most }), 'campaigns')
   const rows = await Promise.all(ids.map((id) => context.reads.campaign(proof(context), id)))
   const missing = rows.findIndex((row) => row === null)
-  if (missing >= 0) throw badInput(words.tokenCampaign({ id: ids[missing] ?? '' }))
+  if (missing >= 0) throw badInput(words.tokenCampaign({ id: ids[missing] ?? '' }), 'campaigns')
 }
 
 /** What somebody grants to a program. @throws Problem if it is nothing, or not theirs to grant */
@@ -19,7 +19,7 @@ export const grantedBy = async (
   scopes: readonly Scope[],
   campaigns: readonly string[] | null | undefined,
 ): Promise<Permissions> => {
-  if (scopes.length === 0) throw badInput(words.tokenScope())
+  if (scopes.length === 0) throw badInput(words.tokenScope(), 'scopes')
   if (campaigns) await checkCampaigns(context, campaigns)
   return { scopes: [...new Set(scopes)], campaigns: campaigns ? [...new Set(campaigns)] : null }
 }

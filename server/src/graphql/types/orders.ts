@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { Problem } from './problem.js'
 import { CellName, DateTime, JsonScalar, RuleId } from './scalars.js'
 
 const about = {
@@ -71,14 +72,9 @@ export class Order {
 @ObjectType({
   description:
     'A reason why orders cannot be sealed, or a warning about them. It depends only on what the seat may know.',
+  implements: Problem,
 })
-export class OrderProblem {
-  @Field(() => String, { description: 'Stable, machine-readable code, e.g. `out-of-reach`.' })
-  readonly code!: string
-
-  @Field(() => String, { description: 'One sentence that says what to do.' })
-  readonly message!: string
-
+export class OrderProblem extends Problem {
   @Field(() => RuleId, { description: 'The rule that it comes from.' })
   readonly rule!: string
 

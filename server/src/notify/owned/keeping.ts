@@ -37,9 +37,9 @@ export const choose = async (
   const channel = await channelFor(tx, caller, id)
   const all: readonly Kind[] = channel.campaign === null ? personalKinds : sharedKinds
   const strange = kinds?.find((kind) => !all.includes(kind))
-  if (strange !== undefined) throw badInput(words.strangeKind({ kind: strange, kinds: all.join(', ') }))
+  if (strange !== undefined) throw badInput(words.strangeKind({ kind: strange, kinds: all.join(', ') }), 'kinds')
   if (campaignId !== null) {
-    if (channel.campaign !== null) throw badInput(words.oneCampaign())
+    if (channel.campaign !== null) throw badInput(words.oneCampaign(), 'campaignId')
     // Only what is chosen anew needs a place there: who has left may still forget an old choice.
     if (kinds !== null) await readForMember(tx, caller, campaignId)
   }

@@ -43,7 +43,7 @@ export const noteOf = (given: string | undefined): string | null => textOf(given
 
 const checkForm = ({ idempotencyKey, zone }: AtBattle): void => {
   checkKey(idempotencyKey)
-  if (zone !== undefined && !isTimeZone(zone)) throw badInput(words.zone())
+  if (zone !== undefined && !isTimeZone(zone)) throw badInput(words.zone(), 'zone')
 }
 
 /** The desk and the caller's side of it; for anybody else it does not exist. */

@@ -17,10 +17,10 @@ export interface Pause {
 
 /** @throws Problem where nobody could come back then */
 export const checkPause = ({ note, until }: Pick<PauseCampaign, 'note' | 'until'>, now: Date): Pause => {
-  if ((note ?? '').length > longestNote) throw badInput(words.noteTooLong({ most: longestNote }))
+  if ((note ?? '').length > longestNote) throw badInput(words.noteTooLong({ most: longestNote }), 'note')
   const at = until === undefined ? null : new Date(until)
   if (at && !(at > now && at.getTime() <= now.getTime() + farthest * day))
-    throw badInput(words.pauseEnd({ days: farthest }))
+    throw badInput(words.pauseEnd({ days: farthest }), 'until')
   return { note: note ?? null, until: at }
 }
 

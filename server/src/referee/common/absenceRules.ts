@@ -35,7 +35,7 @@ export const absenceRules = (given: Partial<AbsenceRules>, showSealed: boolean):
   for (const [name, [least, most]] of Object.entries(bounds)) {
     const value = rules[name as keyof typeof bounds]
     if (!(Number.isInteger(value) && value >= least && value <= most))
-      throw badInput(words.absenceNumber({ name, least, most }))
+      throw badInput(words.absenceNumber({ name, least, most }), `absence.${name}`)
   }
   return rules
 }

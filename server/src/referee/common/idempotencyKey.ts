@@ -7,7 +7,7 @@ export const keyAbout =
 
 /** @throws Problem if it is not valid */
 export const checkKey = (key: string): void => {
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw badInput(words.idempotencyKey())
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw badInput(words.idempotencyKey(), 'idempotencyKey')
 }
 
 /** A mistake somewhere: two different requests under one name. */

@@ -53,10 +53,11 @@ const signatureOf = (
   const isOffice = offices.includes(party)
   if (press === 'NONE' && !isOffice) throw forbidden(words.noPress())
   if (press !== 'GREY' || isOffice) {
-    if (signed !== undefined && signed !== party) throw badInput(words.signedByItself())
+    if (signed !== undefined && signed !== party) throw badInput(words.signedByItself(), 'signed')
     return { signed: party, proven: true }
   }
-  if (signed !== undefined && !seats.includes(signed)) throw badInput(words.chooseSeat({ seats: seats.join(', ') }))
+  if (signed !== undefined && !seats.includes(signed))
+    throw badInput(words.chooseSeat({ seats: seats.join(', ') }), 'signed')
   return { signed: signed ?? null, proven: false }
 }
 
@@ -66,14 +67,14 @@ const recipientsOf = async (
   { party, to, seats }: { readonly party: string; readonly to: readonly string[]; readonly seats: readonly string[] },
 ): Promise<readonly string[]> => {
   if (to.includes(all)) {
-    if (to.length > 1) throw badInput(words.letterToAll())
+    if (to.length > 1) throw badInput(words.letterToAll(), 'to')
     return [all]
   }
-  if (to.includes('facilitator') && !(await facilitatorOf(tx, campaign.id))) throw badInput(words.noFacilitator())
+  if (to.includes('facilitator') && !(await facilitatorOf(tx, campaign.id))) throw badInput(words.noFacilitator(), 'to')
   const unknown = to.find((one) => !seats.includes(one) && !offices.includes(one))
-  if (unknown !== undefined) throw badInput(words.letterTo({ known: [...seats, ...offices, all].join(', ') }))
+  if (unknown !== undefined) throw badInput(words.letterTo({ known: [...seats, ...offices, all].join(', ') }), 'to')
   const others = [...new Set(to)].filter((one) => one !== party).sort()
-  if (others.length === 0) throw badInput(words.letterToNobody())
+  if (others.length === 0) throw badInput(words.letterToNobody(), 'to')
   return others
 }
 

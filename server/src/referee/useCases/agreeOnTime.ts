@@ -21,14 +21,14 @@ export const agreeOnTime = async (
   caller: Caller,
   { entry, time: given, ...at }: AtBattle & { readonly entry: number; readonly time: Date },
 ): Promise<BattleRef> => {
-  if (Number.isNaN(given.getTime())) throw badInput(words.timeForm())
+  if (Number.isNaN(given.getTime())) throw badInput(words.timeForm(), 'time')
   const time = given.toISOString()
   return enter(context, caller, at, { what: 'agreement', entry, time }, async (desk) => {
     const { offers } = await scheduleAt(desk)
     const offer = offers.find(({ number }) => number === entry)
     if (!offer) throw conflict(words.noLongerOffered())
     if (offer.seat === desk.seat) throw forbidden(words.ownProposal())
-    if (!offer.times.includes(time)) throw badInput(words.notProposed())
+    if (!offer.times.includes(time)) throw badInput(words.notProposed(), 'time')
     if (Date.parse(time) <= desk.now.getTime()) throw conflict(words.timePassed())
     if (offer.agreed.some(({ seat }) => seat === desk.seat)) throw conflict(words.alreadyAgreed())
     return { kind: 'AGREEMENT', body: { answers: entry, time } }

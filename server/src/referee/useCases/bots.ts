@@ -20,7 +20,7 @@ interface SeatRef extends CampaignRef {
 export const seatOf = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<SeatEntity> => {
   const seats = await places.seatsOf(tx, campaign.id)
   const found = seats.find((row) => row.seat === seat)
-  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }))
+  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }), 'seat')
   return found
 }
 

@@ -21,7 +21,7 @@ export const complain = async (
 ): Promise<CampaignRef> => {
   const reason = plainText(given)
   const { reason: most, aDay } = complaintLimits
-  if (reason === '') throw badInput(words.complaintReason())
+  if (reason === '') throw badInput(words.complaintReason(), 'reason')
   if ([...reason].length > most) throw new Problem('LIMIT', words.complaintText({ most }))
   return store.transaction(async (tx) => {
     const subject = { campaign: campaignId, kind, id, number: kind === 'BATTLE_ENTRY' ? (number ?? null) : null }

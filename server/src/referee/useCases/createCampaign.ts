@@ -69,8 +69,8 @@ const tabletopOf = ({ registry }: Context, { tabletop }: CreateCampaign): Tablet
 
 /** @throws Problem naming what is out of bounds */
 const checkVotes = ({ voteHours = 72, silentDays = 14 }: CreateCampaign): void => {
-  if (!(Number.isInteger(voteHours) && voteHours >= 1 && voteHours <= 336)) throw badInput(votes.hours())
-  if (!(Number.isInteger(silentDays) && silentDays >= 3 && silentDays <= 90)) throw badInput(votes.days())
+  if (!(Number.isInteger(voteHours) && voteHours >= 1 && voteHours <= 336)) throw badInput(votes.hours(), 'voteHours')
+  if (!(Number.isInteger(silentDays) && silentDays >= 3 && silentDays <= 90)) throw badInput(votes.days(), 'silentDays')
 }
 
 /** Each of them once, and none that the organiser plays. */
@@ -84,16 +84,16 @@ const check = (input: CreateCampaign, seats: readonly string[]): void => {
   if (!isTimeZone(input.timeZone)) throw badInput(words.zone(), 'timeZone')
   const delay = input.observersDelayTurns
   if (delay !== undefined && !(Number.isInteger(delay) && delay >= 3 && delay <= 1000))
-    throw badInput(words.observersDelay())
+    throw badInput(words.observersDelay(), 'observersDelayTurns')
   const hours = input.noticeHours
   if (hours !== undefined && !(Number.isInteger(hours) && hours >= 1 && hours <= 336))
     throw badInput(words.noticeHours(), 'noticeHours')
   checkVotes(input)
   const { coolDownHours: coolDown = 0 } = input
-  if (!(Number.isInteger(coolDown) && coolDown >= 0 && coolDown <= 24)) throw badInput(cooling.hours())
+  if (!(Number.isInteger(coolDown) && coolDown >= 0 && coolDown <= 24)) throw badInput(cooling.hours(), 'coolDownHours')
   const { letterDelayHours: letterDelay = 0 } = input
   if (!(Number.isInteger(letterDelay) && letterDelay >= 0 && letterDelay <= letterLimits.delayHours))
-    throw badInput(words.letterDelay({ most: letterLimits.delayHours }))
+    throw badInput(words.letterDelay({ most: letterLimits.delayHours }), 'letterDelayHours')
   checkBots(input, seats)
   if (input.seat === undefined) return
   if (!seats.includes(input.seat)) throw badInput(words.chooseSeat({ seats: seats.join(', ') }), 'seat')

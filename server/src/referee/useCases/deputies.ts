@@ -27,8 +27,9 @@ const timesOf = ({ from, until }: NameDeputy, now: Date): Pick<DeputyshipEntity,
   const begins = from === undefined ? now.getTime() : Date.parse(from)
   const [fromAt, untilAt] = [new Date(Math.max(now.getTime(), begins)), new Date(until)]
   const { days, ahead } = deputyLimits
-  if (!(fromAt.getTime() <= now.getTime() + ahead * day)) throw badInput(words.tooFarAhead({ days: ahead }))
-  if (!(untilAt > fromAt && untilAt.getTime() <= fromAt.getTime() + days * day)) throw badInput(words.times({ days }))
+  if (!(fromAt.getTime() <= now.getTime() + ahead * day)) throw badInput(words.tooFarAhead({ days: ahead }), 'from')
+  if (!(untilAt > fromAt && untilAt.getTime() <= fromAt.getTime() + days * day))
+    throw badInput(words.times({ days }), 'until')
   return { fromAt, untilAt }
 }
 

@@ -28,7 +28,7 @@ const checkFree = async (
     throw conflict(words.placeAwaited())
   if (role === 'FACILITATOR' && (await facilitatorOf(tx, campaign.id))) throw conflict(words.hasFacilitator())
   if (role !== 'PLAYER') {
-    if (seat !== undefined) throw badInput(words.seatForPlayers())
+    if (seat !== undefined) throw badInput(words.seatForPlayers(), 'seat')
     return
   }
   if (seat === undefined) {
@@ -37,7 +37,7 @@ const checkFree = async (
   }
   const seats = await seatsOf(tx, campaign.id)
   const found = seats.find((row) => row.seat === seat)
-  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }))
+  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }), 'seat')
   if (isOver(campaign, found)) throw conflict(late.over({ seat }))
   if ((await holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat && !holding.offeredAt))
     throw conflict(words.seatTaken({ seat }))

@@ -26,7 +26,7 @@ const operating = async (tx: Tx, { userId }: Caller): Promise<string> => {
 
 const reasonOf = (given: string): string => {
   const reason = plainText(given)
-  if (reason === '') throw badInput(words.reasonMissing())
+  if (reason === '') throw badInput(words.reasonMissing(), 'reason')
   if ([...reason].length > operatorLimits.reason)
     throw new Problem('LIMIT', words.reasonLong({ most: operatorLimits.reason }))
   return reason

@@ -9,10 +9,10 @@ const day = 86_400_000
 
 const timesOf = (given: readonly Date[]): readonly string[] => {
   const most = battleLimits.times
-  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput(words.timesForm())
+  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput(words.timesForm(), 'times')
   const times = [...new Set(given.map((time) => time.toISOString()))].sort()
   if (times.length > most) throw new Problem('LIMIT', words.mostTimes({ most }))
-  if (times.length === 0) throw badInput(words.someTimes({ most }))
+  if (times.length === 0) throw badInput(words.someTimes({ most }), 'times')
   return times
 }
 
@@ -26,7 +26,7 @@ export const proposeTimes = async (
   return enter(context, caller, at, { what: 'times', times, text }, ({ now }) => {
     const latest = now.getTime() + battleLimits.days * day
     if (!times.every((time) => Date.parse(time) > now.getTime() && Date.parse(time) <= latest))
-      throw badInput(words.futureTimes({ days: battleLimits.days }))
+      throw badInput(words.futureTimes({ days: battleLimits.days }), 'times')
     return { kind: 'TIMES', body: { times, text } }
   })
 }

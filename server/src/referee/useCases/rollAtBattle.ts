@@ -23,13 +23,14 @@ const isFace = (face: Json | undefined, faces: number): face is number =>
   typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= faces
 
 const facesOf = (given: Json): Faces => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw badInput(words.faces())
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw badInput(words.faces(), 'faces')
   return Object.fromEntries(
     Object.entries(given).map(([name, list]): [string, readonly number[]] => {
-      if (!/\.\d{0,3}d[1-9]\d{0,3}$/.test(name)) throw badInput(words.noSuchThrow({ name: name.slice(0, 60) }))
+      if (!/\.\d{0,3}d[1-9]\d{0,3}$/.test(name)) throw badInput(words.noSuchThrow({ name: name.slice(0, 60) }), 'faces')
       const { faces } = diceOf(name)
       const whole = Array.isArray(list) ? list.filter((face: Json) => isFace(face, faces)) : []
-      if (!Array.isArray(list) || whole.length !== list.length) throw badInput(words.faceValues({ name, most: faces }))
+      if (!Array.isArray(list) || whole.length !== list.length)
+        throw badInput(words.faceValues({ name, most: faces }), 'faces')
       return [name, whole]
     }),
   )
@@ -51,9 +52,9 @@ const byHand = (chance: Chance<Outcome>, faces: Faces): Rolled => {
   const tried = playWith(chance, faces)
   if (tried.kind === 'needs') {
     const dice = diceOf(tried.name)
-    throw badInput(words.facesMissing({ count: dice.count, faces: dice.faces, name: tried.name }))
+    throw badInput(words.facesMissing({ count: dice.count, faces: dice.faces, name: tried.name }), 'faces')
   }
-  if (tried.left > 0) throw badInput(words.facesLeft({ count: tried.left }))
+  if (tried.left > 0) throw badInput(words.facesLeft({ count: tried.left }), 'faces')
   const used = new Map<string, number>()
   const inOrder: Throws = (name) => {
     const from = used.get(name) ?? 0
@@ -87,7 +88,7 @@ const digestOf = (system: TabletopSystem): string => {
 const procedureOf = (system: TabletopSystem, id: string): Procedure => {
   const found = system.procedures.find((procedure) => procedure.id === id)
   if (found) return found
-  throw badInput(words.noSuchProcedure({ system: system.title, procedure: id.slice(0, 60) }))
+  throw badInput(words.noSuchProcedure({ system: system.title, procedure: id.slice(0, 60) }), 'procedure')
 }
 
 /** A roll that a group asks for, answered and stored in one transaction: nobody sees a face before the log has it. */
@@ -107,7 +108,7 @@ export const rollAtBattle = async (
   return enter(context, caller, at, { what: 'roll', procedure: id, input, faces }, async (desk) => {
     const system = systemOf(context, desk.campaign)
     const prepared = procedureOf(system, id).prepare(input)
-    if (!prepared.ok) throw badInput(words.rollFails({ problem: prepared.problem }))
+    if (!prepared.ok) throw badInput(words.rollFails({ problem: prepared.problem }), 'input')
     const rolled = faces ? byHand(prepared.value, faces) : await byMuster(prepared.value, desk)
     const body = { procedure: id, input, system: digestOf(system), ...rolled }
     // The order of an input's keys may matter: what is bound is the text.

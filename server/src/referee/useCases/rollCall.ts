@@ -44,7 +44,7 @@ export const callRoll = async (
     checkGathers(campaign)
     const at = new Date(until)
     if (!(at > now && at.getTime() <= now.getTime() + mostDays * day))
-      throw badInput(words.rollCallEnd({ days: mostDays }))
+      throw badInput(words.rollCallEnd({ days: mostDays }), 'until')
     const own = await places.holdingOf(tx, campaign.id, caller.userId)
     await updateCampaign(tx, campaign.id, { rollCalledAt: now, rollCallUntil: at })
     if (own) await places.setHere(tx, own.id, now)

@@ -20,15 +20,15 @@ const longestReason = 400
 /** @throws Problem if it is not a line of a log; null: none was given. */
 const reasonOf = (given: string): string | null => {
   const reason = given.trim()
-  if (reason.length > longestReason) throw badInput(words.reasonTooLong({ most: longestReason }))
-  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput(words.controlsInReason())
+  if (reason.length > longestReason) throw badInput(words.reasonTooLong({ most: longestReason }), 'reason')
+  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput(words.controlsInReason(), 'reason')
   return reason === '' ? null : reason
 }
 
 /** What is written into the log must be about something that everybody may know of. */
 const mayGiveReason = (open: Open): void => {
-  if (!isRuling({ seat: open.desk })) throw badInput(words.reasonOfRuling())
-  if (!open.group.common) throw badInput(words.reasonIsSecret())
+  if (!isRuling({ seat: open.desk })) throw badInput(words.reasonOfRuling(), 'reason')
+  if (!open.group.common) throw badInput(words.reasonIsSecret(), 'reason')
 }
 
 const receiptOf = (

@@ -33,7 +33,7 @@ export const requestLimits = {
 /** What somebody writes with a request, or the organiser with the answer. */
 export const noteOf = (given: string): string => {
   const note = plainText(given)
-  if (note.length > requestLimits.note) throw badInput(words.noteLength({ most: requestLimits.note }))
+  if (note.length > requestLimits.note) throw badInput(words.noteLength({ most: requestLimits.note }), 'note')
   return note
 }
 

@@ -17,7 +17,7 @@ const farthest = 1000
 
 const checkTurn = (untilTurn: number, turn: number): void => {
   const fits = Number.isInteger(untilTurn) && untilTurn >= turn && untilTurn <= turn + farthest
-  if (!fits) throw badInput(words.turn({ turn, last: turn + farthest }))
+  if (!fits) throw badInput(words.turn({ turn, last: turn + farthest }), 'untilTurn')
 }
 
 /**
@@ -32,7 +32,7 @@ export const keepStandingOrders = async (
   const [orders, untilTurn] = [tidy(given.orders), given.untilTurn ?? null]
   const { campaign, desk, ask, arrived } = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
   if (isRuling({ seat: desk })) throw badInput(words.noRuling())
-  if (orders.length === 0) throw badInput(words.someOrders())
+  if (orders.length === 0) throw badInput(words.someOrders(), 'orders')
   if (untilTurn !== null) checkTurn(untilTurn, campaign.turn)
   const { kind, title } = ask
   const row = { kind, title, orders, untilTurn, updatedAt: new Date(arrived) }

@@ -30,8 +30,9 @@ const checked = (
 ): { readonly fromAt: Date; readonly untilAt: Date; readonly note: string } => {
   const [fromAt, untilAt] = [new Date(Math.max(now.getTime(), Date.parse(from))), new Date(until)]
   const { days, ahead, note: most } = vacationLimits
-  if (!(fromAt.getTime() <= now.getTime() + ahead * day)) throw badInput(words.tooFarAhead({ days: ahead }))
-  if (!(untilAt > fromAt && untilAt.getTime() <= fromAt.getTime() + days * day)) throw badInput(words.times({ days }))
+  if (!(fromAt.getTime() <= now.getTime() + ahead * day)) throw badInput(words.tooFarAhead({ days: ahead }), 'from')
+  if (!(untilAt > fromAt && untilAt.getTime() <= fromAt.getTime() + days * day))
+    throw badInput(words.times({ days }), 'until')
   const note = plainText(given)
   if ([...note].length > most) throw new Problem('LIMIT', words.note({ most }))
   return { fromAt, untilAt, note }

@@ -15,7 +15,7 @@ import { addressed } from '../letters/parties.js'
 const textOf = (given: string): string => {
   const text = plainText(given)
   const { text: most } = letterLimits
-  if (text === '') throw badInput(words.emptyMessage())
+  if (text === '') throw badInput(words.emptyMessage(), 'text')
   if ([...text].length > most) throw new Problem('LIMIT', words.letterText({ most }))
   return text
 }

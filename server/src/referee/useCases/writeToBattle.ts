@@ -11,6 +11,6 @@ export const writeToBattle = async (
   { text: given, ...at }: AtBattle & { readonly text: string },
 ): Promise<BattleRef> => {
   const text = textOf(given)
-  if (text === '') throw badInput(words.emptyMessage())
+  if (text === '') throw badInput(words.emptyMessage(), 'text')
   return enter(context, caller, at, { what: 'message', text }, () => ({ kind: 'MESSAGE', body: { text } }))
 }
