@@ -35,6 +35,18 @@ const tools = (id) => `${note}export { desk } from '@muster/rulesets/${id}/engin
 export { default as presentation } from '@muster/rulesets/${id}/web/index.js'
 `
 
+/** The desks of editions that are no longer made from the sources. */
+function frozen() {
+  const list = join(rulesets, 'frozen', 'editions.json')
+  const editions = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  return Object.entries(editions).map(([id, kept]) => {
+    const lines = Object.keys(kept).map(
+      (edition) => `    '${edition}': () => import('@muster/rulesets/frozen/${id}/${edition}/desk.mjs'),\n`,
+    )
+    return `  '${id}': {\n${lines.join('')}  },\n`
+  })
+}
+
 const writeNew = (path, text) => {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }
@@ -48,6 +60,7 @@ export function writeDesks() {
     "import { learnt } from './languages/learnt.js'\n",
     `export const terrains = {\n${ids.map((id, at) => `  '${id}': of${at},\n`).join('')}}\n`,
     `export const desks = {\n${ids.map(entry).join('')}}\n`,
+    `export const frozenDesks = {\n${frozen().join('')}}\n`,
   ].join('')
   writeNew(target, text)
   const whole = ids.map((id) => `  '${id}': () => learnt('${id}', () => import('@muster/rulesets/${id}/index.js')),\n`)

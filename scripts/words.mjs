@@ -44,7 +44,11 @@ function trackedFiles() {
     encoding: 'utf8',
   })
   return [...new Set(list.split('\0'))].filter(
-    (file) => file !== '' && statSync(inRoot(file), { throwIfNoEntry: false })?.isFile(),
+    // What is frozen was read when it was a source.
+    (file) =>
+      file !== '' &&
+      !file.startsWith('rulesets/frozen/') &&
+      statSync(inRoot(file), { throwIfNoEntry: false })?.isFile(),
   )
 }
 

@@ -36,6 +36,7 @@ import { type Engines, enginesHere, openEngines } from './referee/compute/engine
 import type { NewKey } from './referee/dice/vrf.js'
 import { openReads } from './store/openReads.js'
 import { openSideStore } from './store/store.js'
+import { logFault } from './base/log.js'
 import { openFolderUse } from './base/folderUse.js'
 import { retold } from './messages/retold.js'
 import { type Opened, opening } from './base/opened.js'
@@ -167,7 +168,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
     ),
   )
   // What needs no database is prepared while it starts.
-  const shelf = options.registry ?? (await loadRegistry())
+  const shelf = options.registry ?? (await loadRegistry(logFault))
   const execution = await openApi()
   const providers = await providersThere(config.providers)
   const own = await starting

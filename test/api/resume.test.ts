@@ -34,7 +34,7 @@ const rowOf = (number: number): BriefingRow => ({
 const campaign = (written: number) => {
   let count = written
   let signal: () => void = () => undefined
-  const told = { proven: true, stands: true, key: 'k', rulesetId: 'x' }
+  const told = { proven: true, stands: true, key: 'k', rulesetId: 'x', edition: '1' }
   const wanted = (after: number | null): readonly BriefingRow[] => {
     if (count === 0) return []
     if (after === null || after > count || count - after > backlog) return [rowOf(count)]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { type Game, loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Game } from '../../server/src/referee/compute/game.js'
+import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
 import { diceFrom } from '../support/random.js'
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The opening of a war after one resolution without events. */
 const war = (fault?: string): OpenTask => ({
-  ruleset: 'toy',
+  ...{ ruleset: 'toy', edition: toy.edition },
   state: JSON.stringify({ ...toy.initial, ...(fault ? { fault } : {}) }),
   resolutions: [{ revision: 0, events: '[]', at: new Date('2026-03-01T12:00:00Z') }],
   first: 0,
@@ -53,7 +53,8 @@ const sheet = (): VerdictTask => {
   const [ask] = toy.awaiting(state)
   if (!ask) throw new Error('nobody is asked')
   const walks = ['1,1', '4,4'].map((to) => ({ kind: 'walk', piece: 'A1', to }))
-  return { ruleset: 'toy', view: toy.viewFor(state, { kind: 'seat', seat: ask.seat }), ask: ask.view, orders: walks }
+  const view = toy.viewFor(state, { kind: 'seat', seat: ask.seat })
+  return { ruleset: 'toy', edition: toy.edition, view, ask: ask.view, orders: walks }
 }
 
 const odds = {
@@ -77,11 +78,14 @@ describe('work beside the loop', () => {
     const engines = open(60)
     await expect(engines.run('open', war('throws'))).rejects.toThrow(EngineFault)
     await expect(engines.run('open', { ...war(), ruleset: 'gone' })).rejects.toThrow(Problem)
+    await expect(engines.run('open', { ...war(), edition: '0' })).rejects.toThrow(
+      'This server lacks edition 0 of the ruleset toy',
+    )
   })
 
   test('settings that a campaign kept and its ruleset does not know are told by name when the war begins', async () => {
     const begin = {
-      facts: JSON.stringify({ campaign: { ruleset: 'toy' } }),
+      facts: JSON.stringify({ campaign: { ruleset: 'toy', edition: toy.edition } }),
       ...{ privateKey: '', scenario: 'heath', seats: [], seatBytes: [], now: new Date('2026-03-01T12:00:00Z') },
     }
     for (const [settings, said] of [

@@ -203,7 +203,15 @@ test('what happens while a read is under way is read after it', async () => {
         reads += 1
         await new Promise<void>((resolve) => (answer = resolve))
         return {
-          told: asks.map(() => ({ proven: true, stands: true, key: 'k', latest: reads, above: 1, rulesetId: 'x' })),
+          told: asks.map(() => ({
+            proven: true,
+            stands: true,
+            key: 'k',
+            latest: reads,
+            above: 1,
+            rulesetId: 'x',
+            edition: '1',
+          })),
           bodies: new Map(),
         }
       },

@@ -4,7 +4,7 @@ import { ruleId } from '@muster/rulesets/kit/ids.js'
 import { leftOut, legalPart } from '@muster/rulesets/kit/legalPart.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Game } from '../../server/src/referee/compute/registry.js'
+import type { Game } from '../../server/src/referee/compute/game.js'
 
 const orders = (count: number): readonly OrderDraft[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'walk', amount: at }))

@@ -269,7 +269,7 @@ const notify = {
 
 export const told = {
   ...{ proven: 'boolean', stands: 'boolean', key: { orNull: 'text' }, latest: { orNull: 'number' } },
-  ...{ above: { orNull: 'number' }, rulesetId: { orNull: 'text' } },
+  ...{ above: { orNull: 'number' }, rulesetId: { orNull: 'text' }, edition: { orNull: 'text' } },
 } satisfies Shape<Told>
 
 const picture = { id: 'text', width: 'number', height: 'number', caption: 'text' } as const

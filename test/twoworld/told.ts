@@ -1,7 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { deskKey, isTold, brief, type ViewerBriefing } from '../../server/src/referee/compute/brief.js'
-import type { Game } from '../../server/src/referee/compute/registry.js'
+import type { Game } from '../../server/src/referee/compute/game.js'
 import type { AnyGame } from '../support/play.js'
 import type { AnyAdapter } from './adapter.js'
 import type { Pair } from './pairs.js'

@@ -175,7 +175,7 @@ function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly
 export function WarRoom({ briefing }: { readonly briefing: Briefing }) {
   const { campaign } = useCampaignContext()
   const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
-  const state = useTools(campaign.ruleset.id)
+  const state = useTools(campaign.ruleset.id, campaign.ruleset.edition)
   return (
     <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
       <MapAndDesk {...{ briefing, state }} />

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Dictionary, isLanguage, type Language, learn, setSpeech } from '@muster/rulesets/kit/language.js'
+import {
+  type Dictionary,
+  dictionaryOf,
+  isLanguage,
+  type Language,
+  learn,
+  setSpeech,
+} from '@muster/rulesets/kit/language.js'
 import { dictionaries } from '../messages/dictionaries.generated.js'
 
 const spoken = new AsyncLocalStorage<Language>()
@@ -16,6 +23,12 @@ export const inEnglish = <Value>(say: () => Value): Value => speaking('en', say)
 /** Adds what languages have for the sentences of a folder. */
 export const learnAll = (folder: string, of: Partial<Record<Language, Dictionary>>): void => {
   for (const [language, dictionary] of Object.entries(of)) learn(language as Language, folder, dictionary)
+}
+
+/** The same, where a newer one has the last word: what an older edition says. */
+export const learnBehind = (folder: string, of: Partial<Record<Language, Dictionary>>): void => {
+  for (const [language, dictionary] of Object.entries(of) as [Language, Dictionary][])
+    learn(language, folder, { ...dictionary, ...dictionaryOf(folder, language) })
 }
 
 learnAll('server', dictionaries)

@@ -11,6 +11,7 @@ import type { Scope } from '../auth/permissions.js'
 import { vouchedFor } from '../auth/vouchedFor.js'
 import type { Hub, Standing } from '../live/types.js'
 import type { ListedOdds, OddsTask } from '../referee/compute/odds.js'
+import type { Edition, EditionKey } from '../referee/compute/game.js'
 import type { Maps } from '../referee/compute/maps.js'
 import type { OrderDesk } from '../referee/sealing/orderDesk.js'
 import type { OwnedChannels } from '../notify/owned/contract.js'
@@ -25,6 +26,8 @@ import type { Budget, Cost } from './limits/budget.js'
 export interface Shelf extends Maps {
   all(): readonly AnyRuleset[]
   get(id: string): AnyRuleset | null
+  /** By which a campaign is played; null: this server lacks it. */
+  edition(key: EditionKey): Edition | null
   /** Tabletop systems to choose from, the default first. */
   readonly systems: readonly ShelvedSystem[]
   /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */

@@ -4,6 +4,8 @@ import type { BattleEntryRow, BattleHead, BriefingRow } from '../store/reads.js'
 export interface BriefingSource extends BriefingRow {
   readonly campaignId: string
   readonly rulesetId: string
+  /** By which the campaign is played. */
+  readonly edition: string
   /** Whether the caller's own desk is briefed by it: what they saved and sealed belongs to its asks. */
   readonly own: boolean
 }

@@ -13,8 +13,8 @@ export const ruleTextAt =
   ({ shelf }: Pick<Services, 'shelf'>) =>
   (path: string): PublicText | null => {
     const [, id = '', edition = '', language = '', version] = form.exec(path) ?? []
-    const source = shelf.get(id)
-    if (!source || source.edition !== edition || !isLanguage(language)) return null
+    const source = shelf.edition({ ruleset: id, edition })?.game
+    if (!source || !isLanguage(language)) return null
     const address = `/rules/${id}/${edition}/${language}`
     return {
       path: address,

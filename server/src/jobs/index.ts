@@ -40,6 +40,8 @@ const campaignOf = (payload: unknown): string => {
 type Worked = Pick<
   Referee,
   | 'beat'
+  | 'holdWithoutEdition'
+  | 'releaseEditions'
   | 'closeGroup'
   | 'overdue'
   | 'closeOnNotice'
@@ -79,6 +81,7 @@ const hour = 3_600 * second
 /** What was lost by a worker that was killed, each kind separately: a bot that takes long delays no deadline. */
 const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Promise<void> }[] => [
   sweeping('the beat', () => referee.beat(), 10 * second),
+  sweeping('editions', () => referee.releaseEditions(), 10 * second),
   sweeping('overdue groups', async (stopped) => {
     for (const job of await referee.overdue()) if (!stopped()) await closings.close(job)
   }),
@@ -145,6 +148,7 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
         openWar: (payload) => traced('job openWar', {}, () => referee.openWar(campaignOf(payload))),
       },
     })
+  await referee.holdWithoutEdition()
   const runner = await kept(queue)
   const sweeps = [
     ...startSweeps(referee, closings),

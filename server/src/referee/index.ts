@@ -21,6 +21,7 @@ import { chronicleLimits } from './chronicle/chronicleLimits.js'
 import { forget } from './useCases/forget.js'
 import { dueCampaigns, turnDue } from './useCases/turnDeputies.js'
 import { deliverLetters } from './letters/deliverLetters.js'
+import { holdWithoutEdition, releaseEditions } from './resolution/editions.js'
 import { openWar } from './resolution/openWar.js'
 import { type Maps, openMaps } from './compute/maps.js'
 import { type Bots, openBots } from './resolution/playBots.js'
@@ -63,6 +64,10 @@ export interface Referee extends UseCases {
   /** Opens an ended war to all its members, as far as that is not done. */
   openWar(campaignId: string): Promise<void>
   warsToOpen(): Promise<readonly string[]>
+  /** Holds running campaigns whose edition is not here. */
+  holdWithoutEdition(): Promise<void>
+  /** Lets campaigns go on that were held for an edition that is here. */
+  releaseEditions(): Promise<void>
   /** Runs the work while no campaign exists, on only one node; null if there is one. */
   whileEmpty<Value>(work: () => Promise<Value>): Promise<Value | null>
   /** An account is about to be deleted. Whatever becomes of this process, what it leaves behind is cleared. */
@@ -131,6 +136,8 @@ export const openReferee = async (settings: {
     deputiesDue: () => dueCampaigns(context),
     deliverLetters: () => deliverLetters(context),
     beat: () => beat(context),
+    holdWithoutEdition: () => holdWithoutEdition(context),
+    releaseEditions: () => releaseEditions(context),
     dueClosings: () => dueClosings(store.plain),
     bots: openBots(context),
     maps,

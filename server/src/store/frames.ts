@@ -5,7 +5,15 @@ type Row =
   | { readonly ask: number; readonly told: Told; readonly key: null; readonly number: null; readonly body: null }
   | { readonly ask: null; readonly told: null; readonly key: string; readonly number: number; readonly body: string }
 
-const unknown: Told = { proven: false, stands: false, key: null, latest: null, above: null, rulesetId: null }
+const unknown: Told = {
+  proven: false,
+  stands: false,
+  key: null,
+  latest: null,
+  above: null,
+  rulesetId: null,
+  edition: null,
+}
 
 /** Asks for all listeners of a campaign at once; credentials are passed as parameters. */
 export const readFrames = async (pool: pg.Pool, campaignId: string, asks: readonly FrameAsk[]): Promise<Frames> => {

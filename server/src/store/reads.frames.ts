@@ -23,6 +23,7 @@ export interface Told {
   readonly latest: number | null
   readonly above: number | null
   readonly rulesetId: string | null
+  readonly edition: string | null
 }
 
 /** A briefing, a table, a draft, the news of somebody's letters, a desk's head (number 0) or an entry of its log: text until it is parsed. */

@@ -17,7 +17,7 @@ export interface SealFacts {
   readonly desk: string
   readonly campaign: Pick<
     CampaignEntity,
-    'id' | 'ruleset' | 'phase' | 'turn' | 'replaceable' | 'coolDown' | 'showSealed' | 'publishedHead'
+    'id' | 'ruleset' | 'edition' | 'phase' | 'turn' | 'replaceable' | 'coolDown' | 'showSealed' | 'publishedHead'
   > & {
     /** Of a campaign that stands still: since when. */
     readonly stoppedAt: string | null

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { type GroupId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
-import type { Game } from '../../../server/src/referee/compute/registry.js'
+import type { Game } from '../../../server/src/referee/compute/game.js'
 import type { AnyGame } from '../../support/play.js'
 import type { Trace } from '../worlds.js'
 

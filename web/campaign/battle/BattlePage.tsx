@@ -19,7 +19,7 @@ const BattleDeskPage = lazy(() => import('./BattleDeskPage.js').then((module) =>
 export function BattlePage({ id, token }: { readonly id: string; readonly token: string }) {
   const { campaign, briefing, table, connection, error, reload } = useCampaign(id)
   const battle = useBattle(id, token, briefing?.number ?? 0)
-  const state = useTools(campaign?.ruleset.id ?? null)
+  const state = useTools(campaign?.ruleset.id ?? null, campaign?.ruleset.edition)
   const { desk } = battle
   useEffect(() => {
     if (!desk) return

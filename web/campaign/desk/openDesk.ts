@@ -2,7 +2,7 @@ import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { desks } from '../../desks.generated.js'
+import { desks, frozenDesks } from '../../desks.generated.js'
 import type { RulesLoader } from '../../rules/RuleLink.js'
 import type * as guideModule from './guide.js'
 
@@ -24,21 +24,29 @@ interface Door {
 
 const doors: Readonly<Record<string, Door>> = desks
 
+type FrozenDoor = () => Promise<Pick<Tools, 'desk'>>
+
+const frozen: Readonly<Record<string, Readonly<Record<string, FrozenDoor>>>> = frozenDesks
+
 const opened = new Map<string, Promise<Tools>>()
 
-const open = async (door: Door): Promise<Tools> => {
-  const [{ desk, presentation }, guide] = await Promise.all([door.tools(), import('./guide.js')])
-  return { desk, presentation, guide, rules: async () => (await door.rules()).rules }
+/** What is judged, is judged by the edition; what is drawn, is drawn as today. */
+const open = async (door: Door, older: FrozenDoor | undefined): Promise<Tools> => {
+  const [tools, guide, kept] = await Promise.all([door.tools(), import('./guide.js'), older?.()])
+  const desk = kept?.desk ?? tools.desk
+  return { desk, presentation: tools.presentation, guide, rules: async () => (await door.rules()).rules }
 }
 
-/** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */
-export const openDesk = (rulesetId: string): Promise<Tools> | null => {
+/** Null for a ruleset that this build does not carry. `edition`: that of a campaign; left out: the newest. A failed load is tried anew next time. */
+export const openDesk = (rulesetId: string, edition?: string): Promise<Tools> | null => {
   const door = Object.hasOwn(doors, rulesetId) ? doors[rulesetId] : undefined
   if (!door) return null
-  const found = opened.get(rulesetId)
+  const older = edition === undefined ? undefined : frozen[rulesetId]?.[edition]
+  const name = older ? `${rulesetId} ${String(edition)}` : rulesetId
+  const found = opened.get(name)
   if (found) return found
-  const tools = open(door)
-  opened.set(rulesetId, tools)
-  tools.catch(() => opened.delete(rulesetId))
+  const tools = open(door, older)
+  opened.set(name, tools)
+  tools.catch(() => opened.delete(name))
   return tools
 }

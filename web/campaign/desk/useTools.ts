@@ -8,8 +8,8 @@ export type ToolsState =
   | { readonly kind: 'open'; readonly tools: Tools }
   | { readonly kind: 'failed' }
 
-/** Opens the ruleset's desk once the page needs it, and knows which one. */
-export const useTools = (rulesetId: string | null): ToolsState => {
+/** Opens the ruleset's desk once the page needs it, and knows which one. `edition`: that of a campaign; left out: the newest. */
+export const useTools = (rulesetId: string | null, edition?: string): ToolsState => {
   const [state, setState] = useState<ToolsState>({ kind: 'opening' })
   useEffect(() => {
     if (rulesetId === null) return
@@ -17,7 +17,7 @@ export const useTools = (rulesetId: string | null): ToolsState => {
     const show = (next: ToolsState): void => {
       if (here) setState(next)
     }
-    const tools = openDesk(rulesetId) ?? Promise.reject(new Error('unknown ruleset'))
+    const tools = openDesk(rulesetId, edition) ?? Promise.reject(new Error('unknown ruleset'))
     tools.then(
       (found) => show({ kind: 'open', tools: found }),
       () => show({ kind: 'failed' }),
@@ -25,6 +25,6 @@ export const useTools = (rulesetId: string | null): ToolsState => {
     return () => {
       here = false
     }
-  }, [rulesetId])
+  }, [rulesetId, edition])
   return state
 }

@@ -84,7 +84,7 @@ interface EndProps {
 /** Champion, last map, and what led there. */
 export function End({ heads, isShared = false, children }: EndProps) {
   const { campaign } = useCampaignContext()
-  const state = useTools(campaign.ruleset.id)
+  const state = useTools(campaign.ruleset.id, campaign.ruleset.edition)
   const war = useWar(heads)
   const last = war.views.at(-1)
   if (war.failed)

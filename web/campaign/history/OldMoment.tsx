@@ -128,7 +128,7 @@ const noCells: readonly CellName[] = []
 export function OldMoment({ head, ...props }: MomentProps) {
   const { board, ruleset } = useCampaignContext().campaign
   const read = useOld(props.shelf, head.number)
-  const state = useTools(ruleset.id)
+  const state = useTools(ruleset.id, ruleset.edition)
   const [held, setHeld] = useState<OldBriefing | null>(null)
   const [cells, setCells] = useState(noCells)
   const [watching, setWatching] = useState(false)

@@ -14,7 +14,7 @@ import { throwSentAway, unsentOf } from './unsent.js'
 export function UnsentDrafts({ briefing }: { readonly briefing: Briefing }) {
   const { campaign } = useCampaignContext()
   const { id } = campaign
-  const state = useTools(campaign.ruleset.id)
+  const state = useTools(campaign.ruleset.id, campaign.ruleset.edition)
   const tools = state.kind === 'open' ? state.tools : null
   const view: GameView = { ...briefing.view, board: campaign.board }
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)

@@ -68,7 +68,7 @@ function Turn({ briefing, tools }: { readonly briefing: Briefing; readonly tools
 /** Where a turn stands, to take to the table or keep in a folder: map, orders, report, and the campaign in short. */
 export function PrintTurn({ id }: { readonly id: string }) {
   const { campaign, briefing, table, error, reload } = useCampaign(id)
-  const state = useTools(campaign?.ruleset.id ?? null)
+  const state = useTools(campaign?.ruleset.id ?? null, campaign?.ruleset.edition)
   if (error && !campaign) return <Trouble error={error} retry={reload} />
   if (campaign === undefined || state.kind === 'opening') return <Skeleton lines={10} label={page.reading()} />
   if (!campaign || !table || !briefing || state.kind === 'failed')

@@ -26,7 +26,7 @@ const titleOf = (campaign: Campaign, head: BriefingHead): string => {
 function Film({ heads }: { readonly heads: readonly BriefingHead[] }) {
   const { campaign } = useCampaignContext()
   const [at, setAt] = useMoment(heads, 0)
-  const state = useTools(campaign.ruleset.id)
+  const state = useTools(campaign.ruleset.id, campaign.ruleset.edition)
   const tools = state.kind === 'open' ? state.tools : null
   const head = heads[at]
   if (!head) return null

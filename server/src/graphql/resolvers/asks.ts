@@ -3,6 +3,7 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { closed as isClosed, notFound } from '../../base/problems.js'
+import type { EditionKey } from '../../referee/compute/game.js'
 import { retold } from '../../messages/retold.js'
 import * as problems from '../../messages/problems.generated.js'
 import type { Receipt as ReceiptRow } from '../../store/reads.js'
@@ -10,6 +11,7 @@ import { type Context, proof } from '../context.js'
 import { placed, placedDraft } from '../placed.js'
 import { draftsOf } from '../limits/drafts.js'
 import { priced } from '../limits/priced.js'
+import type { BriefingSource } from '../sources.js'
 import { Ask, OrderCheck, OrderOption, PathStep, Reach } from '../types/asks.js'
 import { AskState } from '../types/enums.js'
 import { Draft, Order, OrderInput, Receipt } from '../types/orders.js'
@@ -27,22 +29,23 @@ const askOf = async (context: Context, campaignId: string, id: string): Promise<
   ])
   const found = campaign && row?.asks.find((ask) => ask.id === id)
   if (!campaign || !row || !found) return null
-  const { rulesetId } = campaign
-  return { ...retold(rulesetId, found), briefing: { ...row, campaignId, rulesetId, own: true } }
+  const { rulesetId, edition } = campaign
+  return { ...retold(rulesetId, found), briefing: { ...row, campaignId, rulesetId, edition, own: true } }
 }
 
 /** What the order desk judges by; null: there is nothing to order. */
-interface Desk {
-  readonly ruleset: string
+interface Desk extends EditionKey {
   readonly view: GameView
   readonly ask: AskView
 }
 
+const keyOf = ({ rulesetId: ruleset, edition }: BriefingSource): EditionKey => ({ ruleset, edition })
+
 const deskOf = async (context: Context, { briefing, closed, id }: Ask): Promise<Desk | null> => {
   const stored = briefing.asks.find((ask) => ask.id === id)
-  if (closed || !stored || !context.shelf.get(briefing.rulesetId)) return null
+  if (closed || !stored || !context.shelf.edition(keyOf(briefing))) return null
   const view = { ...briefing.view, board: await boardOf(context, briefing) }
-  return { ruleset: briefing.rulesetId, view, ask: stored }
+  return { ...keyOf(briefing), view, ask: stored }
 }
 
 /** The receipt that counts: the newest, unless it was taken back. */
@@ -126,8 +129,8 @@ export class AskResolver {
   })
   async options(@Root() ask: Ask, @Ctx() context: Context): Promise<readonly OrderOption[]> {
     const desk = await deskOf(context, ask)
-    const ruleset = desk && context.shelf.get(desk.ruleset)
-    return desk && ruleset ? retold(desk.ruleset, ruleset.orderOptions(desk.view, desk.ask)) : []
+    const found = desk && context.shelf.edition(desk)
+    return desk && found ? retold(desk.ruleset, found.game.orderOptions(desk.view, desk.ask)) : []
   }
 
   @priced({ cost: 20_000, size: 20 })

@@ -13,6 +13,7 @@ import { retold } from '../../messages/retold.js'
 import { PackedView } from '../types/scalars.js'
 import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
+import { playedBy } from './rulesets.js'
 
 /** The map of a briefing, by the caller's own proof. */
 export const boardOf = async (context: Context, briefing: BriefingSource): Promise<Board> => {
@@ -35,8 +36,9 @@ export class BriefingResolver {
 
   @priced({ size: 200 })
   @FieldResolver(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
-  report(@Root() { rulesetId, report }: BriefingSource, @Ctx() { shelf }: Context): readonly ReportLine[] {
-    const sentences = shelf.get(rulesetId)?.report ?? {}
+  report(@Root() briefing: BriefingSource, @Ctx() { shelf }: Context): readonly ReportLine[] {
+    const { rulesetId, report } = briefing
+    const sentences = playedBy(shelf, briefing)?.report ?? {}
     return report.map((line) => withText(rulesetId, sentences, line))
   }
 

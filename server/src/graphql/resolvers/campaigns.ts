@@ -25,7 +25,7 @@ import { PackedBoard, SeatId } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { chosenSystem } from './houseRules.js'
-import { installed, rulesetOf, scenarioOf } from './rulesets.js'
+import { installed, playedBy, rulesetOf, scenarioOf } from './rulesets.js'
 import { systemOf } from './tabletop.js'
 import { priced } from '../limits/priced.js'
 
@@ -100,8 +100,8 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => Ruleset, { description: 'Its ruleset.' })
-  ruleset(@Root() { rulesetId }: Campaign, @Ctx() { shelf }: Context): Ruleset {
-    return rulesetOf(installed(shelf.get(rulesetId), rulesetId))
+  ruleset(@Root() campaign: Campaign, @Ctx() { shelf }: Context): Ruleset {
+    return rulesetOf(installed(playedBy(shelf, campaign), campaign.rulesetId))
   }
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
@@ -120,8 +120,8 @@ export class CampaignResolver {
   @FieldResolver(() => TabletopSystem, {
     description: 'That system with its tables, procedures and rules, as changed for this campaign.',
   })
-  system(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): TabletopSystem {
-    return systemOf(shelf, tabletop)
+  system(@Root() { rulesetId: ruleset, edition, tabletop }: CampaignRow, @Ctx() { shelf }: Context): TabletopSystem {
+    return systemOf(shelf.edition({ ruleset, edition }) ?? shelf, tabletop)
   }
 
   @priced({ cost: 600 })
@@ -144,7 +144,7 @@ export class CampaignResolver {
     description: 'Your current briefing or an older one; null: none yet, or no such number.',
   })
   async briefing(
-    @Root() { id, rulesetId, place }: Campaign,
+    @Root() { id, rulesetId, edition, place }: Campaign,
     @Arg('number', () => Int, { nullable: true, description: 'Its number. Default: the current one.' })
     number: number | undefined | null,
     @Arg('seat', () => SeatId, { nullable: true, description: seatAbout }) seat: string | undefined | null,
@@ -155,7 +155,7 @@ export class CampaignResolver {
     const of = whose(seat, viewer)
     const row = await context.reads.briefing(proof(context), id, number ?? undefined, of)
     const own = of === undefined || (of !== 'everyone' && of.seat === place.seat)
-    return row && { ...row, campaignId: id, rulesetId, own }
+    return row && { ...row, campaignId: id, rulesetId, edition, own }
   }
 
   @priced({ cost: 700, size: 400 })

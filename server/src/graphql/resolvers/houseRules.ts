@@ -9,7 +9,7 @@ import { Campaign, CampaignTabletop } from '../types/campaign.js'
 import { ChosenDeadline, HouseRules } from '../types/houseRules.js'
 import { LateStart } from '../types/lateStart.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
-import { installed, rulesetOf, scenarioOf } from './rulesets.js'
+import { installed, playedBy, rulesetOf, scenarioOf } from './rulesets.js'
 
 export const chosenSystem = (
   { shelf }: Pick<Context, 'shelf'>,
@@ -30,8 +30,8 @@ export class CampaignHouseRulesResolver {
 @Resolver(() => HouseRules)
 export class HouseRulesResolver {
   @FieldResolver(() => Ruleset, { description: 'Its ruleset.' })
-  ruleset(@Root() { rulesetId }: HouseRules, @Ctx() { shelf }: Context): Ruleset {
-    return rulesetOf(installed(shelf.get(rulesetId), rulesetId))
+  ruleset(@Root() rules: HouseRules, @Ctx() { shelf }: Context): Ruleset {
+    return rulesetOf(installed(playedBy(shelf, rules), rules.rulesetId))
   }
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
@@ -46,8 +46,9 @@ export class HouseRulesResolver {
 
   @priced({ size: 6 })
   @FieldResolver(() => [ChosenDeadline], { description: 'Its deadlines, by class.' })
-  deadlines(@Root() { rulesetId, deadlineRules }: HouseRules, @Ctx() { shelf }: Context): readonly ChosenDeadline[] {
-    return installed(shelf.get(rulesetId), rulesetId).deadlines.map(({ id, title }) => {
+  deadlines(@Root() rules: HouseRules, @Ctx() { shelf }: Context): readonly ChosenDeadline[] {
+    const { rulesetId, deadlineRules } = rules
+    return installed(playedBy(shelf, rules), rulesetId).deadlines.map(({ id, title }) => {
       const { days = null, at = null } = deadlineRules[id] ?? {}
       return { class: id, title: retold(rulesetId, title), days, at }
     })
@@ -58,8 +59,9 @@ export class HouseRulesResolver {
     description:
       'What late starters are given, by the turn at whose opening they begin; the last one is the last that admits anybody. Empty: its ruleset has no reserved starts.',
   })
-  lateStart(@Root() { rulesetId, settings }: HouseRulesRow, @Ctx() { shelf }: Context): readonly LateStart[] {
-    const ruleset = installed(shelf.get(rulesetId), rulesetId)
+  lateStart(@Root() rules: HouseRulesRow, @Ctx() { shelf }: Context): readonly LateStart[] {
+    const { rulesetId, settings } = rules
+    const ruleset = installed(playedBy(shelf, rules), rulesetId)
     const { lateStart } = ruleset
     const read = resolveSettings(ruleset.settings, settings)
     if (!lateStart || !read.ok) return []

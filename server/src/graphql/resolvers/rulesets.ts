@@ -35,6 +35,12 @@ export const rulesetOf = (source: AnyRuleset): Ruleset => ({
   turn: retold(source.id, source.about?.turn ?? null),
 })
 
+/** The ruleset of a campaign in its own edition; in the newest where the server lacks that, so that what it is called can still be read. */
+export const playedBy = (
+  shelf: Context['shelf'],
+  { rulesetId, edition }: { readonly rulesetId: string; readonly edition: string },
+): AnyRuleset | null => shelf.edition({ ruleset: rulesetId, edition })?.game ?? shelf.get(rulesetId)
+
 /** What a campaign needs, and a server may no longer have. */
 export const installed = <Value>(value: Value | null, name: string): Value => {
   if (value === null) throw unavailable(words.needsRuleset({ ruleset: name }))

@@ -28,7 +28,7 @@ import { priced } from '../limits/priced.js'
 const idsAbout = 'Ids to look up; unknown ids are ignored.'
 
 /** The system of a choice; the caller has to correct what does not fit. */
-export const systemOf = (shelf: Shelf, choice: TabletopChoice): TabletopSystem => {
+export const systemOf = (shelf: Pick<Shelf, 'system'>, choice: TabletopChoice): TabletopSystem => {
   const made = shelf.system(choice)
   if (!made.ok)
     throw badInput(problems.wrongInSystem({ at: made.problem.key, problem: made.problem.message }), made.problem.key)

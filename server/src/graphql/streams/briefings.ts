@@ -12,7 +12,7 @@ export interface Frame {
   readonly briefing: BriefingSource
 }
 
-type Place = Pick<BriefingSource, 'campaignId' | 'rulesetId' | 'own'>
+type Place = Pick<BriefingSource, 'campaignId' | 'rulesetId' | 'edition' | 'own'>
 
 /** What was read once is parsed once, and is one frame for all who receive it. */
 const frameOf = shared((body: FrameBody, kind: FrameKind, place: Place): Frame => ({
@@ -71,6 +71,7 @@ export const briefingFrames = (
   after: number | null,
 ): Promise<AsyncGenerator<Frame, void>> =>
   openFrames(context, campaignId, { kind: 'briefing', about: null, after }, ({ first, line }) => {
-    const place = { campaignId, rulesetId: first.told.rulesetId ?? '', own: true }
+    const { rulesetId, edition } = first.told
+    const place = { campaignId, rulesetId: rulesetId ?? '', edition: edition ?? '', own: true }
     return follow(line, place, after, pendingOf(start(first, after), place))
   })

@@ -8,7 +8,8 @@ import { campaignNow, clock, lockCampaign, type Tx } from '../../store/tx.js'
 import { isMember } from '../../store/places.js'
 import type { Maps } from '../compute/maps.js'
 import { closed, conflict, notFound, paused, type Problem } from '../../base/problems.js'
-import type { Game, Registry } from '../compute/registry.js'
+import type { Game } from '../compute/game.js'
+import type { Registry } from '../compute/registry.js'
 import type { Turns } from '../common/turns.js'
 import type { Caller } from '../common/contract.js'
 import type { Engines } from '../compute/engines.js'
@@ -32,12 +33,12 @@ export interface Context {
 
 export const rulesetOf = (
   { registry }: Pick<Context, 'registry'>,
-  { ruleset }: Pick<CampaignEntity, 'ruleset'>,
-): Game => gameOf(registry, ruleset)
+  campaign: Pick<CampaignEntity, 'ruleset' | 'edition'>,
+): Game => gameOf(registry, campaign)
 
 /** The system under which the campaign's battles are fought, as chosen. */
-export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem =>
-  tabletopOf(registry, tabletop as TabletopChoice)
+export const systemOf = ({ registry }: Context, campaign: CampaignEntity): TabletopSystem =>
+  tabletopOf(registry, campaign, campaign.tabletop as TabletopChoice)
 
 interface Now {
   readonly campaign: CampaignEntity

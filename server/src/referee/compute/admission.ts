@@ -1,7 +1,7 @@
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Made } from './following.js'
-import type { Game } from './registry.js'
+import type { Game } from './game.js'
 
 /** Where a turn has opened, whoever waits for a start that was kept begins with it, one after the other. */
 export const withArrivals = (

@@ -8,10 +8,10 @@ import { judge } from '@muster/rulesets/kit/judge.js'
 import { legalPart } from '@muster/rulesets/kit/legalPart.js'
 import { tidy } from './sheets.js'
 import type { StoredView } from './facts.js'
+import type { EditionKey } from './game.js'
 import { gameOf } from './installed.js'
 
-export interface AnswerTask {
-  readonly ruleset: string
+export interface AnswerTask extends EditionKey {
   readonly campaignId: string
   readonly seat: string
   readonly ask: AskView
@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /** What a bot answers, from nothing but what its seat knows. */
-export const answerOf = (registry: Registry, { ruleset, campaignId, seat, ask, ...task }: AnswerTask): Answer => {
-  const game = gameOf(registry, ruleset)
+export const answerOf = (registry: Registry, { campaignId, seat, ask, ...task }: AnswerTask): Answer => {
+  const game = gameOf(registry, task)
   const view = { ...(JSON.parse(task.view) as StoredView), board: JSON.parse(task.board) as Board }
   const dice = botDice(task.botKey, { campaignId, seat, askId: ask.id }, view)
   return guardEngine(() => {

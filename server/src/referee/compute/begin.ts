@@ -7,10 +7,11 @@ import * as words from '../../messages/problems.generated.js'
 import { campaignDice } from '../dice/dice.js'
 import { guardEngine } from '../common/fault.js'
 import { unavailable } from '../../base/problems.js'
-import type { Game, Registry } from './registry.js'
+import type { Game } from './game.js'
+import type { Registry } from './registry.js'
 import type { Facts } from './facts.js'
 import { following, type Resolution } from './following.js'
-import { gameOf, systemOf } from './installed.js'
+import { gameOf, scenarioIn, systemOf } from './installed.js'
 
 export interface BeginTask {
   /** JSON of `Facts`. */
@@ -42,9 +43,9 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const facts = JSON.parse(task.facts) as Facts
   const { campaign } = facts
   const { seatBytes, privateKey, now } = task
-  const game = gameOf(registry, campaign.ruleset)
+  const game = gameOf(registry, campaign)
   const settings = settingsOf(game, task.settings)
-  const scenario = guardEngine(() => registry.scenario(campaign.ruleset, task.scenario))
+  const scenario = guardEngine(() => scenarioIn(registry, campaign, task.scenario))
   if (!scenario) throw unavailable(words.noScenarioHere())
   const seats = task.seats.map(({ seat, reserved, ...titles }): SeatSetup => ({
     seat: seatId(seat),
@@ -52,7 +53,7 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
     ...(reserved && { reserved }),
   }))
   const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
-  const system = systemOf(registry, campaign.tabletop)
+  const system = systemOf(registry, campaign, campaign.tabletop)
   const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
     const events = game.setUp(scenario, settings, seats, dice, system)
     return { events, state: game.evolve(game.initial, events) }

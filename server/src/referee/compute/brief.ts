@@ -1,7 +1,7 @@
 import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { Game } from './registry.js'
+import type { Game } from './game.js'
 import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 

@@ -78,6 +78,7 @@ export interface Facts {
   readonly campaign: {
     readonly id: string
     readonly ruleset: string
+    readonly edition: string
     readonly tabletop: TabletopChoice
     readonly turn: number
     readonly stage: string

@@ -5,7 +5,7 @@ import { deskKey, isTold, brief, type ViewerBriefing, viewersOf } from './brief.
 import { type ClosedGroup, closingLine } from './closingLine.js'
 import { guardEngine, EngineFault } from '../common/fault.js'
 import { sha256 } from '../../base/hash.js'
-import type { Game } from './registry.js'
+import type { Game } from './game.js'
 import { desksOf } from './desks.js'
 import type { Facts } from './facts.js'
 import { questionsOf } from './questions.js'

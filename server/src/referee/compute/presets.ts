@@ -1,6 +1,6 @@
 import { type PaceId, paceIds, type PresetId, presetIds } from '@muster/rulesets/kit/presets.js'
 import * as words from '../../messages/presets.generated.js'
-import type { Game } from './registry.js'
+import type { Game } from './game.js'
 import type { CreateCampaign } from '../common/contract.js'
 
 /** What a preset may choose: nothing that names people or maps. */

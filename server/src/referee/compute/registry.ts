@@ -2,11 +2,10 @@ import { readdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keyedDice } from '@muster/rulesets/kit/dice.js'
-import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import { type Dictionary, type Language, language } from '@muster/rulesets/kit/language.js'
-import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fail, type Result } from '@muster/rulesets/kit/result.js'
 import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.js'
@@ -19,9 +18,8 @@ import { hmac } from '../dice/dice.js'
 import { retold } from '../../messages/retold.js'
 import { learnAll } from '../../base/language.js'
 import { lruCache } from '../../base/lruCache.js'
-
-/** A ruleset whose state and orders are its own business. */
-export type Game = Ruleset<object, unknown, GameEvent, GameView>
+import { type Frozen, noneFrozen, openFrozen } from './frozen.js'
+import type { Edition, EditionKey, Game } from './game.js'
 
 learnAll('tabletop', dictionaries)
 
@@ -33,9 +31,12 @@ export interface Registry {
   readonly defaultChoice: TabletopChoice
   /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
   system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
-  /** By title. */
+  /** The newest of each, by title. */
   all(): readonly Game[]
+  /** The newest edition. */
   get(id: string): Game | null
+  /** The edition of a campaign: the newest, or one that was frozen; null: this server lacks it. */
+  edition(key: EditionKey): Edition | null
   /** One that is shipped, or one that a generator makes. */
   scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
@@ -51,6 +52,9 @@ const isBuilt = fileURLToPath(import.meta.url).endsWith('.js')
 const rulesetsRoot = fileURLToPath(
   new URL(isBuilt ? '../../../../rulesets/dist/' : '../../../../rulesets/', import.meta.url),
 )
+
+/** Of editions that are no longer made from the sources. */
+const frozenRoot = fileURLToPath(new URL('../../../../rulesets/frozen/', import.meta.url))
 
 const rulesetFolders = (): readonly string[] =>
   readdirSync(rulesetsRoot)
@@ -83,22 +87,49 @@ const boardOf = (ruleset: Game, scenario: Scenario): Board => {
   return view.board
 }
 
-export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): Registry => {
+export const registryOf = (
+  rulesets: readonly Game[],
+  systems: Shelf = shelf,
+  frozen: Frozen = noneFrozen,
+): Registry => {
   const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
   const [boards, generated] = [lruCache<Board>(keptMaps), lruCache<Scenario>(keptMaps)]
   const chosen = lruCache<Result<TabletopSystem, SettingProblem>>(keptSystems)
   const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
-  const anew = (rulesetId: string, scenarioId: string): Scenario | null => {
-    const make = generatedBy(get(rulesetId), scenarioId)
-    return make.ok ? generated(`${rulesetId}/${scenarioId}`, make.value) : null
+  const anew = (game: Game, scenarioId: string): Scenario | null => {
+    const make = generatedBy(game, scenarioId)
+    return make.ok ? generated(`${game.id}/${game.edition}/${scenarioId}`, make.value) : null
   }
-  const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
-    get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? anew(rulesetId, scenarioId)
+  const scenarioOf = (game: Game, scenarioId: string): Scenario | null =>
+    game.scenarios.find(({ id }) => id === scenarioId) ?? anew(game, scenarioId)
+  const scenario = (rulesetId: string, scenarioId: string): Scenario | null => {
+    const game = get(rulesetId)
+    return game && scenarioOf(game, scenarioId)
+  }
+  const keep = (
+    edition: string,
+    choice: TabletopChoice,
+    make: () => Result<TabletopSystem, SettingProblem>,
+  ): Result<TabletopSystem, SettingProblem> =>
+    chosen(canonical({ ...choice, edition, language: language() }), () => retold('tabletop', make()))
+  const system = (choice: TabletopChoice): Result<TabletopSystem, SettingProblem> =>
+    keep('', choice, () => systemOf(choice, systems))
   return {
     systems,
     defaultChoice: { id: systems[0].id, variants: [], settings: {}, overrides: {} },
-    system: (choice) =>
-      chosen(canonical({ ...choice, language: language() }), () => retold('tabletop', systemOf(choice, systems))),
+    system,
+    edition(key) {
+      const game = get(key.ruleset)
+      if (game?.edition === key.edition) return { game, system, scenario: (id) => scenarioOf(game, id) }
+      const kept = frozen.get(key)
+      if (!kept) return null
+      const name = `${key.ruleset} ${key.edition}`
+      return {
+        game: kept.game,
+        system: (choice) => keep(name, choice, () => kept.systemOf(choice)),
+        scenario: (id) => scenarioOf(kept.game, id),
+      }
+    },
     all: () => sorted,
     get,
     scenario,
@@ -119,8 +150,8 @@ const dictionariesOf = async (folder: string): Promise<Partial<Record<Language, 
   return module.dictionaries
 }
 
-/** Reads the folders of `rulesets/`: a new ruleset is a new folder, and no line here. */
-export const loadRegistry = async (): Promise<Registry> => {
+/** Reads the folders of `rulesets/`: a new ruleset is a new folder, and no line here. `complain` is told of frozen engines that are not what was frozen. */
+export const loadRegistry = async (complain?: (what: string) => void): Promise<Registry> => {
   const found: Game[] = []
   for (const folder of rulesetFolders()) {
     const module = (await import(/* @vite-ignore */ `@muster/rulesets/${folder}/index.js`)) as {
@@ -130,5 +161,5 @@ export const loadRegistry = async (): Promise<Registry> => {
     found.push(module.default)
     learnAll(folder, await dictionariesOf(folder))
   }
-  return registryOf(found)
+  return registryOf(found, shelf, openFrozen(frozenRoot, complain))
 }

@@ -63,8 +63,8 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   const facts = JSON.parse(task.facts) as Facts
   const { campaign, group, members, seats } = facts
   if (!group) throw new Error('there is no group to resolve')
-  const game = gameOf(registry, campaign.ruleset)
-  const system = systemOf(registry, campaign.tabletop)
+  const game = gameOf(registry, campaign)
+  const system = systemOf(registry, campaign, campaign.tabletop)
   const unsealed = sealUnsealed(game, facts, task)
   const sheets: readonly SheetFact[] = [...facts.sheets, ...unsealed]
   const bots = botsOf(seats)

@@ -5,12 +5,12 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 import { guardEngine } from '../common/fault.js'
 import { botDice } from '../dice/botDice.js'
+import type { EditionKey } from './game.js'
 import { gameOf } from './installed.js'
 import type { Registry } from './registry.js'
 import { tidy } from './sheets.js'
 
-export interface SuggestionTask {
-  readonly ruleset: string
+export interface SuggestionTask extends EditionKey {
   readonly campaignId: string
   readonly view: GameView
   readonly ask: AskView
@@ -19,9 +19,9 @@ export interface SuggestionTask {
 /** What a bot would answer. Its dice come from the view: the same view always gives the same orders, and no key of the campaign is used. */
 export const suggestionOf = (
   registry: Registry,
-  { ruleset, campaignId, view, ask }: SuggestionTask,
+  { campaignId, view, ask, ...key }: SuggestionTask,
 ): readonly OrderDraft[] => {
-  const game = gameOf(registry, ruleset)
+  const game = gameOf(registry, key)
   const { board: _, ...known } = view
   const dice = botDice(sha256(JSON.stringify(known)), { campaignId, seat: '', askId: ask.id }, view)
   return guardEngine(() => legalPart(game, view, ask, tidy(game.suggest(view, ask, dice))))

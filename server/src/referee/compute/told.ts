@@ -4,7 +4,8 @@ import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { brief, type ViewerBriefing } from './brief.js'
 import { guardEngine } from '../common/fault.js'
 import { sha256 } from '../../base/hash.js'
-import type { Game, Registry } from './registry.js'
+import type { EditionKey, Game } from './game.js'
+import type { Registry } from './registry.js'
 import { gameOf } from './installed.js'
 import type { Rows } from '../../store/writes.js'
 import { rowsOf, textBytes } from './rows.js'
@@ -19,16 +20,15 @@ const rowOf = (game: Game, state: object, { viewText, askText, ...telling }: Vie
 
 const listOf = (rows: readonly string[]): Rows => (rows.length === 0 ? null : textBytes(`[${rows.join(',')}]`))
 
-export interface BriefTask {
-  readonly ruleset: string
+export interface BriefTask extends EditionKey {
   /** JSON of the state after the last resolution. */
   readonly state: string
   readonly viewer: Viewer
 }
 
 /** The state of the war for one viewer, and what they are asked. */
-export const briefOne = (registry: Registry, { ruleset, state: text, viewer }: BriefTask): Rows => {
-  const game = gameOf(registry, ruleset)
+export const briefOne = (registry: Registry, { state: text, viewer, ...key }: BriefTask): Rows => {
+  const game = gameOf(registry, key)
   const state = JSON.parse(text) as object
   const asked = guardEngine(() => (game.outcome(state) ? [] : game.awaiting(state)))
   return listOf([
@@ -41,8 +41,7 @@ export const briefOne = (registry: Registry, { ruleset, state: text, viewer }: B
   ])
 }
 
-export interface OpenTask {
-  readonly ruleset: string
+export interface OpenTask extends EditionKey {
   /** JSON of the newest stored state, or null: from the beginning. */
   readonly state: string | null
   /** What came after it, in order: the JSON of the events of each. */
@@ -54,9 +53,9 @@ export interface OpenTask {
 /** What everybody may know after each resolution, now that the war is over. States that were deleted are rebuilt from the events. */
 export const openSome = (
   registry: Registry,
-  { ruleset, state: kept, resolutions, first }: OpenTask,
+  { state: kept, resolutions, first, ...key }: OpenTask,
 ): { readonly briefings: Rows; readonly boards: Rows } => {
-  const game = gameOf(registry, ruleset)
+  const game = gameOf(registry, key)
   let state = kept === null ? game.initial : (JSON.parse(kept) as object)
   const boards = new Map<string, object>()
   const rows: string[] = []

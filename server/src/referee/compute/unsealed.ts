@@ -4,7 +4,7 @@ import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { isRuling } from '../common/desk.js'
 import { guardEngine } from '../common/fault.js'
 import type { AskFact, DraftFact, Facts, SheetFact, Standing, StoredView } from './facts.js'
-import type { Game } from './registry.js'
+import type { Game } from './game.js'
 import { sealed, type SealedSheet, type Signing } from './sealed.js'
 
 type UnsealedSheet = SheetFact & SealedSheet & { readonly by: string }

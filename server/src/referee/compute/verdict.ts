@@ -4,10 +4,10 @@ import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
 import type { Registry } from './registry.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { warningsOn } from './sheets.js'
+import type { EditionKey } from './game.js'
 import { gameOf } from './installed.js'
 
-export interface VerdictTask {
-  readonly ruleset: string
+export interface VerdictTask extends EditionKey {
   readonly view: GameView
   readonly ask: AskView
   readonly orders: readonly OrderDraft[]
@@ -24,8 +24,8 @@ export interface Verdict {
   readonly settled: boolean
 }
 
-export const verdictOf = (registry: Registry, { ruleset, view, ask, orders }: VerdictTask): Verdict => {
-  const game = gameOf(registry, ruleset)
+export const verdictOf = (registry: Registry, { view, ask, orders, ...key }: VerdictTask): Verdict => {
+  const game = gameOf(registry, key)
   const judgement = judge(game, view, ask, orders)
   const { problems } = judgement
   const settled = problems.length === 0 && (game.closesGroup?.(ask, judgement.orders) ?? false)

@@ -3,10 +3,10 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { gameOf } from './installed.js'
-import type { Game, Registry } from './registry.js'
+import type { EditionKey, Game } from './game.js'
+import type { Registry } from './registry.js'
 
-interface Desk {
-  readonly ruleset: string
+interface Desk extends EditionKey {
   readonly view: GameView
   readonly ask: AskView
 }
@@ -18,8 +18,8 @@ export interface PathTask extends Desk {
 }
 
 /** How a path may continue; an order that cannot be read is left out of the sheet. */
-export const pathStepOf = (registry: Registry, { ruleset, view, ask, order, orders }: PathTask): PathStep => {
-  const game = gameOf(registry, ruleset)
+export const pathStepOf = (registry: Registry, { view, ask, order, orders, ...key }: PathTask): PathStep => {
+  const game = gameOf(registry, key)
   const others = orders.flatMap((draft): readonly unknown[] => {
     const read = game.readOrder(draft)
     return read.ok ? [read.value] : []
@@ -63,7 +63,7 @@ const cellsOf = (game: Game, task: ReachTask, { kind, to = [], with: partners = 
 
 /** Where a piece can go or act, by the options that it has; without those that lead nowhere. */
 export const reachOf = (registry: Registry, task: ReachTask): readonly Reach[] => {
-  const game = gameOf(registry, task.ruleset)
+  const game = gameOf(registry, task)
   return game
     .orderOptions(task.view, task.ask)
     .filter(({ piece }) => piece === task.piece)

@@ -17,7 +17,8 @@ const briefOnce = async ({ store, engines }: Context, campaignId: string): Promi
   })
   if (!read?.state) return true
   const { campaign, state } = read
-  const rows = await engines.run('brief', { ruleset: campaign.ruleset, state, viewer })
+  const { ruleset, edition } = campaign
+  const rows = await engines.run('brief', { ruleset, edition, state, viewer })
   return store.transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaignId)
     if (!locked || locked.campaign.revision !== campaign.revision) return false

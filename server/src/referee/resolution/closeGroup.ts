@@ -4,15 +4,16 @@ import * as words from '../../messages/problems.generated.js'
 import { inEnglish } from '../../base/language.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
+import type { Played } from '../../store/editions.js'
 import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Whole } from '../../store/facts.js'
-import { type Fault, keepFault } from '../../store/operator.js'
 import { logFault, whereOf } from '../../base/log.js'
 import { stopwatch } from '../../base/metrics.js'
 import { traced } from '../../base/trace.js'
-import { enterLog } from '../../store/log.js'
-import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
+import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx } from '../../store/tx.js'
 import type { Closer } from '../compute/closingLine.js'
 import { commit } from './commit.js'
+import { holdForEdition } from './editions.js'
+import { hold } from './hold.js'
 import { type Context, rulesetOf } from '../access/context.js'
 import { EngineFault } from '../common/fault.js'
 import type { GroupResolution, GroupTask } from '../compute/resolve.js'
@@ -35,18 +36,6 @@ const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
     ? group.completeAt !== null
     : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
 
-/** The campaign is stopped where it was before the resolution; every sealed sheet is kept. */
-const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: number, fault: Fault): Promise<void> => {
-  await store.transaction(async (tx) => {
-    const locked = await lockCampaign(tx, campaignId)
-    if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
-    const note = inEnglish(words.heldNote)
-    await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
-    await keepFault(tx, campaignId, fault, locked.now)
-    await enterLog(tx, campaignId, { kind: 'HELD', record: { kind: 'held', entry: {} } }, locked.now)
-  })
-}
-
 /** What is open next to a group that only the calendar closes: it ends with the stage, and every sheet of it counts. */
 const besides = async (tx: Tx, { campaign, groupId }: GroupEntity): Promise<readonly string[]> =>
   (await asks.asksOf(tx, campaign, groupId)).some(isCalendar)
@@ -61,13 +50,22 @@ interface Read {
   readonly task: GroupTask
 }
 
+/** A campaign whose edition is not here. */
+interface Lacking {
+  readonly lacking: Played
+}
+
 /** Everything as of one moment, without waiting for locks; or that there is nothing to do, or what comes first. */
-const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'nothing' | readonly string[]> =>
+const read = (
+  { store, houseKey, registry }: Context,
+  job: CloseGroup,
+): Promise<Read | Lacking | 'nothing' | readonly string[]> =>
   store.snapshot(async (tx) => {
     const { campaignId, groupId, why, by = '' } = job
     const campaign = await campaignNow(tx, campaignId)
     const group = await asks.groupOf(tx, campaignId, groupId)
     if (campaign?.phase !== 'RUNNING' || !group || !isDue(group, why, await clock(tx))) return 'nothing'
+    if (!registry.edition(campaign)) return { lacking: campaign }
     const first = await besides(tx, group)
     if (first.length > 0) return first
     // A group that one sheet settled, or a ruling without a facilitator, does not wait for what nobody has sealed.
@@ -110,7 +108,12 @@ const closedBefore = (cause: unknown): EngineFault =>
 /** Reads, computes off the server's thread, and writes: no transaction is open while an engine computes, and nobody waits. */
 const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'changed' | readonly string[]> => {
   const found = await read(context, job)
-  if (found === 'nothing' || !('task' in found)) return found
+  if (found === 'nothing') return found
+  if ('lacking' in found) {
+    await holdForEdition(context, found.lacking)
+    return 'held'
+  }
+  if (!('task' in found)) return found
   try {
     return await write(context, job, found, await context.engines.run('resolve', found.task))
   } catch (error) {
@@ -119,7 +122,9 @@ const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'ch
     // An operator finds the line of the log by it.
     const reference = randomBytes(4).toString('hex')
     logFault(`campaign ${job.campaignId} is on hold at revision ${String(found.revision)}, fault ${reference}`, fault)
-    await hold(context, job, found.revision, { reference, ...whereOf(fault) })
+    const { campaignId } = job
+    const note = inEnglish(words.heldNote)
+    await hold(context, { campaignId, revision: found.revision, fault: { reference, ...whereOf(fault) }, note })
     return 'held'
   }
 }

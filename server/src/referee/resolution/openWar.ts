@@ -19,7 +19,8 @@ const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'no
   if (first > last) return 'done'
   const kept = await books.keptState(tx, campaignId, first - 1)
   const resolutions = await books.resolutionsOf(tx, campaignId, (kept?.revision ?? -1) + 1, last)
-  return { ruleset: campaign.ruleset, state: kept?.state ?? null, resolutions, first }
+  const { ruleset, edition } = campaign
+  return { ruleset, edition, state: kept?.state ?? null, resolutions, first }
 }
 
 /** Writes the next few; false if there are no more. */

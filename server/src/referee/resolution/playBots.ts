@@ -34,7 +34,8 @@ const thoughtOf = async ({ store, engines }: Context, asked: BotAsk): Promise<Th
   const { campaignId, seat } = asked
   const { number: briefing, view, board } = await knownText(plain, campaignId, deskKey(seat))
   const botKey = await botKeyOf(plain, campaignId)
-  const task = { ruleset: campaign.ruleset, campaignId, seat, ask: ask.view, view, board, botKey }
+  const { ruleset, edition } = campaign
+  const task = { ruleset, edition, campaignId, seat, ask: ask.view, view, board, botKey }
   return { ...(await engines.run('answer', task)), briefing }
 }
 

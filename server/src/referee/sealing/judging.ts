@@ -30,5 +30,6 @@ export const judgeBy = async (
 /** The same by what the desk knows now; a long one may take a while, and is therefore judged in no transaction. */
 export const judged = async (context: Context, tx: Tx, open: Open, orders: readonly OrderDraft[]): Promise<Verdict> => {
   const view = await viewOf(context, tx, open)
-  return judgeBy(context, { ruleset: open.campaign.ruleset, view, ask: open.ask, orders })
+  const { ruleset, edition } = open.campaign
+  return judgeBy(context, { ruleset, edition, view, ask: open.ask, orders })
 }

@@ -14,7 +14,7 @@ import { closeGroup } from '../resolution/closeGroup.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from '../access/context.js'
 import { runnerOnly } from '../access/organiser.js'
 import { conflict, paused } from '../../base/problems.js'
-import type { Game } from '../compute/registry.js'
+import type { Game } from '../compute/game.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
 /** A closing that is to be carried out. */

@@ -50,7 +50,7 @@ BEGIN
   written AS MATERIALIZED (
     SELECT DISTINCT s.key, s.user_id FROM standing s WHERE s.kind = 'letters' AND s.key IS NOT NULL)
   SELECT s.ask, json_build_object('proven', s.proven IS NOT NULL, 'stands', s.user_id IS NOT NULL, 'key', s.key, 'latest', h.latest, 'above', h.above,
-      'rulesetId', CASE WHEN s.user_id IS NOT NULL THEN c.ruleset END), NULL::text, NULL::integer, NULL::text
+      'rulesetId', CASE WHEN s.user_id IS NOT NULL THEN c.ruleset END, 'edition', CASE WHEN s.user_id IS NOT NULL THEN c.edition END), NULL::text, NULL::integer, NULL::text
     FROM standing s LEFT JOIN muster.campaign c ON c.id = _campaign
     LEFT JOIN held h ON h.key = s.key AND h.after IS NOT DISTINCT FROM s.after
   UNION ALL

@@ -12,7 +12,7 @@ BEGIN
   IF _desk IS NULL THEN RETURN NULL; END IF;
   RETURN (
     SELECT json_build_object('arrived', _arrived, 'desk', _desk,
-      'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'phase', c.phase, 'stoppedAt', c.stopped_at, 'turn', c.turn, 'replaceable', c.replaceable, 'coolDown', c.cool_down,
+      'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'edition', c.edition, 'phase', c.phase, 'stoppedAt', c.stopped_at, 'turn', c.turn, 'replaceable', c.replaceable, 'coolDown', c.cool_down,
         'showSealed', c.show_sealed, 'publishedHead', c.published_head),
       'ask', a.view, 'bot', coalesce(t.bot, false),
       'stand', CASE WHEN _sealing THEN muster.seal_stand(_user, c.id, _desk, _ask) END,
