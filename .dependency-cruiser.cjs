@@ -91,8 +91,8 @@ module.exports = {
     ),
     law(
       'sql-in-few-places',
-      'TypeORM and pg live in db, store, auth, live and jobs, in backup, which copies tables without knowing them, and in doctor, which counts what is wrong.',
-      { path: '^server/src/', pathNot: '^server/src/(db|store|auth|live|jobs|backup|doctor)/' },
+      'TypeORM and pg live in db, store, auth, live and jobs, in backup, which copies tables without knowing them, in archive, which copies the rows of one campaign, and in doctor, which counts what is wrong.',
+      { path: '^server/src/', pathNot: '^server/src/(db|store|auth|live|jobs|archive|backup|doctor)/' },
       { path: sql },
     ),
     law(
@@ -103,8 +103,8 @@ module.exports = {
     ),
     law(
       'only-the-referee-knows-engines',
-      'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts and demo.ts put the parts together.',
-      { path: '^server/src/', pathNot: '^server/src/(referee/|(compose|demo)\\.ts$)' },
+      'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts and demo.ts put the parts together, and archive plays a war again to check it.',
+      { path: '^server/src/', pathNot: '^server/src/(referee/|archive/|(compose|demo)\\.ts$)' },
       { path: '^(rulesets/(?!kit/)|server/src/referee/compute/registry)' },
     ),
     law(

@@ -1,3 +1,4 @@
+import type { ExportAsked } from './archive/index.js'
 import type { Server } from './composed.js'
 import { type Config, readConfig, readLog, readPlace } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
@@ -111,6 +112,18 @@ export const restore = async (file: string): Promise<void> => {
 export const move = async (to: 'database' | 'folder'): Promise<void> => {
   const { printMove } = await import('./backup/index.js')
   await printMove(readPlace(), to)
+}
+
+/** What scripts/export.mjs calls. */
+export const exportCampaign = async (asked: ExportAsked): Promise<void> => {
+  const { printExport } = await import('./archive/index.js')
+  await printExport(readPlace(), asked)
+}
+
+/** What scripts/verify.mjs calls: with what it ends. */
+export const verify = async (file: string, heads: readonly string[]): Promise<number> => {
+  const { printVerdict } = await import('./archive/index.js')
+  return printVerdict(file, heads)
 }
 
 /** Nothing is written: a secret that is missing is not made for this. */

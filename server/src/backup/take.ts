@@ -89,15 +89,15 @@ const writeZip = async (client: Client, { secret }: Taking, path: string): Promi
   return manifest
 }
 
-const fileProblem = (file: string, error: unknown): unknown => {
+export const fileProblem = (file: string, error: unknown): unknown => {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartProblem(
-      `The disk that ${file} is to be written to is full. No backup was made. Free some space, or name a file elsewhere.`,
+      `The disk that ${file} is to be written to is full. Nothing was written. Free some space, or name a file elsewhere.`,
     )
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code))
     return new StartProblem(
-      `${file} cannot be written (${code}). No backup was made. Name a file in a folder that you may write to.`,
+      `${file} cannot be written (${code}). Nothing was written. Name a file in a folder that you may write to.`,
     )
   return error
 }
@@ -109,7 +109,7 @@ const fileProblem = (file: string, error: unknown): unknown => {
  */
 export const takeBackup = async (taking: Taking): Promise<Manifest> => {
   const { file } = taking
-  if (existsSync(file)) throw new StartProblem(`${file} exists already. No backup was made. Name another file.`)
+  if (existsSync(file)) throw new StartProblem(`${file} exists already. Nothing was written. Name another file.`)
   const draft = `${file}.${String(process.pid)}.part`
   const client = await connectOwner(taking.ownerUrl)
   try {

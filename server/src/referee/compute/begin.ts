@@ -12,6 +12,7 @@ import type { Registry } from './registry.js'
 import type { Facts } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, scenarioIn, systemOf } from './installed.js'
+import { setUpStage } from './replay.js'
 
 export interface BeginTask {
   /** JSON of `Facts`. */
@@ -52,7 +53,7 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
     ...titles,
     ...(reserved && { reserved }),
   }))
-  const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
+  const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: setUpStage })
   const system = systemOf(registry, campaign, campaign.tabletop)
   const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
     const events = game.setUp(scenario, settings, seats, dice, system)

@@ -1,13 +1,16 @@
-import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { askId, groupId, seatId } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
+import type { Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { sha256 } from '../../base/hash.js'
 import { campaignDice } from '../dice/dice.js'
 import { withArrivals } from './admission.js'
 import type { EditionKey, Game } from './game.js'
-import { gameOf, systemOf } from './installed.js'
+import type { Made } from './following.js'
+import { gameOf, scenarioIn, systemOf } from './installed.js'
 import type { Registry } from './registry.js'
 
 /** What all resolutions of a campaign have in common. */
@@ -35,6 +38,20 @@ export interface KeptResolution {
   }
 }
 
+/** What went into the set-up of a campaign. */
+export interface SetUpInput {
+  readonly scenario: string
+  readonly settings: Settings
+  readonly seats: readonly (Omit<SeatSetup, 'seat'> & { readonly seat: string })[]
+  readonly seatBytes: readonly string[]
+}
+
+/** What came of it, with every die. */
+export type PlayedAgain = Made & { readonly throws: readonly Throw[] }
+
+/** The stage under which the dice of the set-up are keyed. */
+export const setUpStage = 'set-up'
+
 export const hashOf = (value: unknown): string => sha256(canonical(value))
 
 const sheetsOf = (game: Game, { input }: KeptResolution) =>
@@ -50,16 +67,29 @@ const sheetsOf = (game: Game, { input }: KeptResolution) =>
   }))
 
 /** Plays a resolution again from its input, with the engine of its edition. */
-export const replay = (
-  registry: Registry,
-  campaign: Replayed,
-  before: object,
-  kept: KeptResolution,
-): { readonly events: readonly GameEvent[]; readonly state: object } => {
+export const replay = (registry: Registry, campaign: Replayed, before: object, kept: KeptResolution): PlayedAgain => {
   const game = gameOf(registry, campaign)
   const system = systemOf(registry, campaign, campaign.tabletop)
   const { id, privateKey, seatBytes } = campaign
   const dice = campaignDice(privateKey, { campaign: id, seatBytes, turn: kept.turn, stage: kept.stage })
   const events = game.advance(before, groupId(kept.groupId), sheetsOf(game, kept), dice, system)
-  return withArrivals(game, kept, { events, state: game.evolve(before, events) }, kept.input.arrivals ?? [], dice)
+  const made = { events, state: game.evolve(before, events) }
+  return { ...withArrivals(game, kept, made, kept.input.arrivals ?? [], dice), throws: dice.thrown }
+}
+
+/** Sets a campaign up again. */
+export const replaySetUp = (
+  registry: Registry,
+  campaign: Omit<Replayed, 'seatBytes'>,
+  input: SetUpInput,
+): PlayedAgain => {
+  const game = gameOf(registry, campaign)
+  const system = systemOf(registry, campaign, campaign.tabletop)
+  const scenario = scenarioIn(registry, campaign, input.scenario)
+  if (!scenario) throw new Error(`there is no scenario ${input.scenario}`)
+  const scope = { campaign: campaign.id, seatBytes: input.seatBytes, turn: 0, stage: setUpStage }
+  const dice = campaignDice(campaign.privateKey, scope)
+  const seats = input.seats.map(({ seat, ...setup }) => ({ seat: seatId(seat), ...setup }))
+  const events = game.setUp(scenario, input.settings, seats, dice, system)
+  return { events, state: game.evolve(game.initial, events), throws: dice.thrown }
 }

@@ -1,0 +1,34 @@
+import { alike } from '@muster/rulesets/kit/json.js'
+import type { Registry } from '../../referee/compute/registry.js'
+import { hashOf, type PlayedAgain, replay, replaySetUp } from '../../referee/compute/replay.js'
+import type { ArchivedResolution, War } from '../format.js'
+import { seatBytesOf } from './dice.js'
+import { nameOf } from './resolutions.js'
+
+const differences = (one: ArchivedResolution, { events, state, throws }: PlayedAgain): readonly string[] => {
+  const name = nameOf(one)
+  const found: string[] = []
+  if (!alike(throws, one.throws)) found.push(`Played again, ${name} throws other dice than the archive lists.`)
+  if (hashOf(events) !== one.events_hash) found.push(`Played again, ${name} has other events.`)
+  if (hashOf(state) !== one.state_hash) found.push(`Played again, ${name} leads to another state.`)
+  return found
+}
+
+/** Plays the whole war again from its scenario; after the first difference nothing more can be compared. */
+export const checkReplay = (registry: Registry, war: War): readonly string[] => {
+  const { private_key: privateKey, ...campaign } = war.campaign
+  const played = { ...campaign, privateKey, seatBytes: seatBytesOf(war) }
+  let state: object | null = null
+  for (const one of war.resolutions) {
+    const { input, turn, stage } = one
+    if ('scenario' in input === (state !== null)) return [`${nameOf(one)} stands in the wrong place.`]
+    const again: PlayedAgain =
+      'scenario' in input
+        ? replaySetUp(registry, played, input)
+        : replay(registry, played, state ?? {}, { turn, stage, groupId: input.group, input })
+    const found = differences(one, again)
+    if (found.length > 0) return found
+    ;({ state } = again)
+  }
+  return []
+}
