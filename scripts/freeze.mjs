@@ -15,5 +15,6 @@ await orSaySo(async () => {
   })
   const next = raiseEdition(id, edition)
   console.log(`Edition ${edition} of ${id} is kept in ${folder}. Campaigns that were created with it go on with it.
-${next === null ? `rulesets/${id}/index.ts has another edition already.` : `rulesets/${id}/index.ts is edition ${next} now.`}`)
+${next === null ? `rulesets/${id}/index.ts has another edition already.` : `rulesets/${id}/index.ts is edition ${next} now.`}
+Make the golden wars of the new edition: npm run golden -- ${id}`)
 })
