@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { sheetIsIn } from '../../packages/kit/src/index.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, connect, type Identity, must, signUp } from './client.js'
 import { listen } from './frames.js'
@@ -89,12 +90,38 @@ interface Thrown {
   readonly campaign: { readonly throws: readonly { readonly number: number; readonly throws: readonly object[] }[] }
 }
 
+const own = 'query ($id: ID!) { campaign(id: $id) { receipts { hash } } }'
+
+interface Own {
+  readonly campaign: { readonly receipts: readonly { readonly hash: string }[] }
+}
+
+const proven = `query ($id: ID!, $hash: String!) { campaign(id: $id) { sheetProof(hash: $hash) { root entry path { side hash } } } }`
+
+interface Proven {
+  readonly campaign: {
+    readonly sheetProof: {
+      readonly root: string
+      readonly entry: number
+      readonly path: readonly { readonly side: 'LEFT' | 'RIGHT'; readonly hash: string }[]
+    } | null
+  }
+}
+
 it('before the end nobody is told what was thrown', async () => {
   for (const who of [organiser, facilitator]) {
     expect(await must(server.url, thrown, { id: campaignId }, who)).toEqual({ campaign: { throws: [] } })
     const { campaign } = await must<Opened>(server.url, opened, { id: campaignId }, who)
     expect([campaign.record, campaign.resolutions]).toEqual([[], []])
   }
+  const { campaign } = await must<Own>(server.url, own, { id: campaignId }, organiser)
+  const closed = await must<Proven>(
+    server.url,
+    proven,
+    { id: campaignId, hash: campaign.receipts.at(-1)?.hash },
+    organiser,
+  )
+  expect(closed.campaign.sheetProof).toBeNull()
 })
 
 it('after it the table says when all is open, and everybody reads all of it', async () => {
@@ -194,4 +221,20 @@ it('the key of receipts is at an address that everybody knows', async () => {
   const answer = await fetch(`${server.url}/.well-known/muster-receipt-key.pem`)
   const { receiptKey } = await must<{ receiptKey: string }>(server.url, '{ receiptKey }', {}, {})
   expect([answer.status, await answer.text()]).toEqual([200, receiptKey])
+})
+
+it('after it each sheet is proven to have been in the closing of its group', async () => {
+  const { campaign } = await must<Own>(server.url, own, { id: campaignId }, organiser)
+  const { campaign: book } = await must<Opened>(server.url, opened, { id: campaignId }, facilitator)
+  expect(campaign.receipts.length).toBeGreaterThan(0)
+  for (const { hash } of campaign.receipts)
+    for (const who of [organiser, facilitator]) {
+      const { sheetProof } = (await must<Proven>(server.url, proven, { id: campaignId, hash }, who)).campaign
+      if (!sheetProof) throw new Error('it is not proven')
+      expect(book.record.find(({ number }) => number === sheetProof.entry)?.entry['sheets']).toBe(sheetProof.root)
+      expect(sheetIsIn(sheetProof.root, sheetProof.path, hash)).toBe(true)
+      expect(sheetProof.path).toHaveLength(1)
+    }
+  const unknown = await must<Proven>(server.url, proven, { id: campaignId, hash: '0'.repeat(64) }, organiser)
+  expect(unknown.campaign.sheetProof).toBeNull()
 })

@@ -41,6 +41,7 @@ const leaks = {
       'sheet',
       `UPDATE muster.holding SET offered_at = NULL, silent_stages = -1 WHERE campaign = NEW.campaign AND seat = NEW.seat AND NEW.from_standing;`,
     ),
+    bent('how long a sheet’s path is', 'its_closing', ' AND s.ended', ''),
   ],
 }
 

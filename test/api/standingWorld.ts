@@ -30,16 +30,21 @@ const turnIsTold = async ({ mailbox, tellAll }: TestServer, id: string, turn: nu
   await eventually(() => Promise.resolve((['north', 'west'] as const).every(isTold)), Boolean)
 }
 
-/** South alone seals nothing, and the deadline passes. */
-const passDeadline = async (server: TestServer, { north, west }: People, id: string): Promise<void> => {
+/** South alone seals nothing, and the deadline passes. Answers with what North and West have sealed. */
+const passDeadline = async (
+  server: TestServer,
+  { north, west }: People,
+  id: string,
+): Promise<readonly (string | undefined)[]> => {
   const { url, ownerUrl } = server
   await turnIsTold(server, id, 1)
   const { number } = await briefingOf(url, id, north)
+  const hashes: (string | undefined)[] = []
   for (const [who, seat] of [
     [north, 'A'],
     [west, 'C'],
   ] as const)
-    await seal(url, who, { campaignId: id, askId: `walk-1-${seat}`, orders: [] })
+    hashes.push((await seal(url, who, { campaignId: id, askId: `walk-1-${seat}`, orders: [] })).receipt?.hash)
   await asOwner(ownerUrl, (owner) =>
     owner.query(
       `UPDATE muster.ask_group SET deadline_at = clock_timestamp() - interval '1 second' WHERE campaign = $1 AND closed_at IS NULL`,
@@ -52,12 +57,17 @@ const passDeadline = async (server: TestServer, { north, west }: People, id: str
     (now) => now.number > number,
   )
   await turnIsTold(server, id, 2)
+  return hashes
 }
 
 const probes = (id: string): readonly Probe[] => [
   { document: end, variables: { id } },
   { document: keep, variables: { id, orders: [{ kind: 'walk', piece: 'B1', to: '0,0' }], revision: 1 } },
 ]
+
+/** Of three sheets at most one has a path as short as each of two has. */
+const paths = `query ($id: ID!, $a: String!, $c: String!) { campaign(id: $id) {
+  a: sheetProof(hash: $a) { path { hash } } c: sheetProof(hash: $c) { path { hash } } } }`
 
 /** Standing orders are kept, changed and ended, or not; nothing is closed. Not even the facilitator may know. */
 export const keptWorld = ({ url }: TestServer, people: People, busy: boolean): World => ({
@@ -74,7 +84,7 @@ export const usedWorld = (server: TestServer, people: People, busy: boolean): Wo
   create: { absence: { silentStages: 1, silentThen: 'OFFER' } },
   happens: async (id) => {
     if (busy) await giveOrders(server.url, people, id)
-    await passDeadline(server, people, id)
-    return probes(id)
+    const [a, c] = await passDeadline(server, people, id)
+    return [...probes(id), { document: paths, variables: { id, a, c } }]
   },
 })

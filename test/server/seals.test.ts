@@ -2,7 +2,8 @@ import { createHash, createHmac, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { botName } from '../../server/src/referee/sealing/seal.js'
-import { rootOf } from '../../server/src/referee/compute/sealed.js'
+import { sheetIsIn } from '../../packages/kit/src/index.js'
+import { pathTo, rootOf } from '../../server/src/referee/compute/sheetRoot.js'
 import type { JudgedSheet, SealFacts } from '../../server/src/store/sealing.js'
 import { openStore } from '../../server/src/store/store.js'
 import { lockCampaign } from '../../server/src/store/tx.js'
@@ -211,5 +212,21 @@ describe('the root of sheets', () => {
     expect(rootOf(['a'])).toBe('a')
     expect(rootOf(['b', 'a'])).toBe(node('a', 'b'))
     expect(rootOf(['c', 'b', 'a'])).toBe(node(node('a', 'b'), 'c'))
+  })
+
+  test('is reached from each of them by its path, as a tool checks it, and from nothing else', () => {
+    for (let count = 1; count <= 9; count += 1) {
+      const hashes = Array.from({ length: count }, (_, at) => createHash('sha256').update(String(at)).digest('hex'))
+      const root = rootOf(hashes)
+      for (const hash of hashes) {
+        const path = pathTo(hashes, hash).map(({ side, hash: beside }) => ({
+          side: side === 'left' ? ('LEFT' as const) : ('RIGHT' as const),
+          hash: beside,
+        }))
+        expect([count, sheetIsIn(root, path, hash)]).toEqual([count, true])
+        expect(sheetIsIn(root, path, '0'.repeat(64))).toBe(false)
+        expect(sheetIsIn(root, [...path, { side: 'LEFT', hash }], hash)).toBe(false)
+      }
+    }
   })
 })

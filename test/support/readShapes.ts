@@ -36,7 +36,7 @@ import type {
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
-import { draft, openedEntry, receipt, resolution, standing, throws } from './sealingShapes.js'
+import { closing, draft, openedEntry, receipt, resolution, standing, throws } from './sealingShapes.js'
 import type { Shape } from './shape.js'
 
 const head = { number: 'number', turn: 'number', stage: 'text', at: 'text' } satisfies Shape<BriefingHead>
@@ -308,7 +308,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_log: { each: line }, read_briefings: { each: ownBriefing }, read_briefing: briefing },
   ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
   ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
-  ...{ read_record: { each: openedEntry }, read_resolutions: { each: resolution } },
+  ...{ read_record: { each: openedEntry }, read_resolutions: { each: resolution }, read_closing: { orNull: closing } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },

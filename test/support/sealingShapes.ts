@@ -1,5 +1,10 @@
 import type { DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
-import type { OpenedEntry, OpenedResolution, OpenedThrows } from '../../server/src/store/reads.briefings.js'
+import type {
+  OpenedClosing,
+  OpenedEntry,
+  OpenedResolution,
+  OpenedThrows,
+} from '../../server/src/store/reads.briefings.js'
 import type { Shape } from './shape.js'
 
 export const draft = {
@@ -42,3 +47,7 @@ export const resolution = {
   ...{ number: 'number', turn: 'number', stage: 'text', groupId: { orNull: 'text' }, at: 'text', input: 'json' },
   ...{ events: 'json', inputHash: 'text', eventsHash: 'text', stateHash: 'text' },
 } satisfies Shape<OpenedResolution>
+
+export const closing = {
+  ...{ entry: 'number', root: 'text', hashes: { each: 'text' } },
+} satisfies Shape<OpenedClosing>

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonical } from '../../../rulesets/kit/json.js'
 import { keyedHmac } from '../../../web/dice/proof.js'
@@ -46,3 +47,17 @@ export interface SheetToCheck {
 /** The hash of a sealed sheet under its salt, which its receipt holds and the end opens to all: it must be that of the receipt. */
 export const sheetHash = (salt: string, { campaign, seat, askId: ask, sealedAt, orders }: SheetToCheck): string =>
   bytesToHex(keyedHmac(hexToBytes(salt), utf8ToBytes(canonical({ ask, at: timeOf(sealedAt), campaign, orders, seat }))))
+
+/** One step of a sheet's path: the hash beside what has been computed so far, and on which side it is. */
+export interface ProofStep {
+  readonly side: 'LEFT' | 'RIGHT'
+  readonly hash: string
+}
+
+/** Whether a sheet is under the root that the closing of its group put into the record: `Campaign.sheetProof` has both, after the end. */
+export const sheetIsIn = (root: string, path: readonly ProofStep[], hash: string): boolean =>
+  path.reduce(
+    (below, { side, hash: beside }) =>
+      bytesToHex(sha256(utf8ToBytes(`node${side === 'LEFT' ? beside + below : below + beside}`))),
+    hash,
+  ) === root

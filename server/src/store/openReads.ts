@@ -108,6 +108,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     throws: (credential, campaignId, after) => list('read_throws', [credential, id(campaignId), after]),
     record: (credential, campaignId, after) => list('read_record', [credential, id(campaignId), after]),
     resolutions: (credential, campaignId, after) => list('read_resolutions', [credential, id(campaignId), after]),
+    closing: (credential, campaignId, hash) => ask('read_closing', [credential, id(campaignId), hash]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>

@@ -50,6 +50,15 @@ export interface OpenedEntry {
   readonly at: string
 }
 
+/** The closing of the group of one sheet. */
+export interface OpenedClosing {
+  /** Number of its entry in the record. */
+  readonly entry: number
+  readonly root: string
+  /** Of all sheets that went in, in no order. */
+  readonly hashes: readonly string[]
+}
+
 /** One resolution of a campaign that is over. */
 export interface OpenedResolution {
   /** Of the briefing for everyone that followed. */

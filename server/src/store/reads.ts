@@ -2,6 +2,7 @@ import type { Board } from '@muster/rulesets/kit/view.js'
 import type {
   BriefingHead,
   BriefingRow,
+  OpenedClosing,
   OpenedEntry,
   OpenedResolution,
   OpenedThrows,
@@ -158,6 +159,8 @@ export interface Reads {
   record(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedEntry[]>
   /** Those above a number, in order, at most 10; empty before the end. */
   resolutions(credential: Credential, campaignId: string, after: number): Promise<readonly OpenedResolution[]>
+  /** Of a sealed sheet with this hash; null: there is none that went in, or the campaign is not over. */
+  closing(credential: Credential, campaignId: string, hash: string): Promise<OpenedClosing | null>
   /** What many listeners of a campaign are to be told, each by its own credential: one statement. */
   frames(campaignId: string, asks: readonly FrameAsk[]): Promise<Frames>
   /** The table in such a body. */

@@ -36,6 +36,7 @@ const given: Readonly<Record<string, string>> = {
   'Grid.neighbours': '(cell: "0,0")',
   'Grid.distance': '(from: "0,0", to: "2,1")',
   'Campaign.draft': '(askId: "$ask")',
+  'Campaign.sheetProof': '(hash: "$battle")',
   'Letters.conversation': '(id: "A+B")',
   'Letters.search': '(text: "hill")',
   'Ruleset.rules': '(ids: ["BG-001"])',

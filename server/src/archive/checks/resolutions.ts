@@ -1,6 +1,6 @@
 import { alike } from '@muster/rulesets/kit/json.js'
 import { hashOf } from '../../referee/compute/replay.js'
-import { rootOf } from '../../referee/compute/sealed.js'
+import { rootOf } from '../../referee/compute/sheetRoot.js'
 import type { ArchivedEntry, ArchivedResolution, War } from '../format.js'
 
 export const nameOf = ({ revision, turn, stage }: Pick<ArchivedResolution, 'revision' | 'turn' | 'stage'>): string =>

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { type Context, proof } from '../context.js'
+import { pathTo } from '../../referee/compute/sheetRoot.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
-import { OpenedEntry, OpenedResolution, OpenedThrows } from '../types/throws.js'
+import { OpenedEntry, OpenedResolution, OpenedThrows, SheetProof } from '../types/throws.js'
 
 const entryAbout = 'Number of the last entry that you have; left out: from the beginning.'
 const afterAbout = 'Number of the last resolution that you have; left out: from the beginning.'
@@ -46,5 +47,20 @@ export class ThrowsResolver {
     @Ctx() context: Context,
   ): Promise<readonly OpenedResolution[]> {
     return context.reads.resolutions(proof(context), id, Math.max(0, after ?? 0))
+  }
+
+  @priced({ cost: 1_000 })
+  @FieldResolver(() => SheetProof, {
+    nullable: true,
+    description:
+      'Proof that the sheet of this hash, your own or another, was in when its group closed. Null before the end: its length would tell how many sheets there were. Null also for what did not go in.',
+  })
+  async sheetProof(
+    @Root() { id }: Campaign,
+    @Arg('hash', () => String, { description: '`Receipt.hash`.' }) hash: string,
+    @Ctx() context: Context,
+  ): Promise<SheetProof | null> {
+    const closing = await context.reads.closing(proof(context), id, hash)
+    return closing && { root: closing.root, entry: closing.entry, path: pathTo(closing.hashes, hash) }
   }
 }

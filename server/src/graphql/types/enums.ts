@@ -214,3 +214,8 @@ export const TerrainShape = closedSet<Shape>('TerrainShape', 'How table terrain 
   rough: 'Rough ground.',
   works: 'Field works.',
 })
+
+export const ProofSide = closedSet<'left' | 'right'>('ProofSide', 'A side of a pair of hashes.', {
+  left: 'Before it.',
+  right: 'Behind it.',
+})

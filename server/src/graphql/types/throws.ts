@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { DateTime, JsonObject, JsonScalar } from './scalars.js'
+import { ProofSide } from './enums.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({
@@ -109,4 +110,28 @@ export class OpenedResolution {
 
   @Field(() => String, { description: 'The same of the state that followed.' })
   readonly stateHash!: string
+}
+
+@ObjectType({ description: 'One step from a sheet’s hash to the root.' })
+export class ProofStep {
+  @Field(() => ProofSide, { description: 'On which side of what has been computed so far the hash is.' })
+  readonly side!: 'left' | 'right'
+
+  @Field(() => String, { description: 'The hash beside it, 64 hex digits.' })
+  readonly hash!: string
+}
+
+@ObjectType({
+  description:
+    'Proof that a sheet was among those with which its group closed. Begin with its hash; each step makes the SHA-256 of the text `node`, the left and the right hash, as hex; the last is the root. Opened at the end of the campaign.',
+})
+export class SheetProof {
+  @Field(() => String, { description: 'The Merkle root of the sheets of the group.' })
+  readonly root!: string
+
+  @Field(() => Int, { description: 'Number of the entry of the record that holds the root, as `entry.sheets`.' })
+  readonly entry!: number
+
+  @Field(() => [ProofStep], { description: 'The steps, from the sheet up; none: it was the only one.' })
+  readonly path!: readonly ProofStep[]
 }

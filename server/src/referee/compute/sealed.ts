@@ -1,7 +1,6 @@
 import { createHmac, createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { sha256 } from '../../base/hash.js'
 import { lruCache } from '../../base/lruCache.js'
 
 /** What a sheet's hash binds. */
@@ -52,18 +51,4 @@ export const sealed = (
       signingKey(key, () => createPrivateKey(key)),
     ).toString('base64'),
   }
-}
-
-/**
- * Merkle root of the sheets of a group: leaves are their hashes in alphabetical order, a node is the SHA-256 of `node`, its left and its right
- * child, all as hex; an odd one is carried up unchanged. Of no sheets it is the hash of nothing.
- */
-export const rootOf = (hashes: readonly string[]): string => {
-  let level: readonly string[] = [...hashes].sort()
-  while (level.length > 1)
-    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
-      const [left = '', right] = level.slice(at * 2, at * 2 + 2)
-      return right === undefined ? left : sha256(`node${left}${right}`)
-    })
-  return level[0] ?? sha256('')
 }

@@ -25,3 +25,20 @@ BEGIN
       SELECT r.* FROM muster.standing(_user, _campaign) s JOIN muster.resolution r ON r.campaign = _campaign AND s.ended
       WHERE r.revision >= _after ORDER BY r.revision LIMIT 10) r);
 END $body$;
+
+-- Of one sealed sheet of a campaign that is over: the entry of the record that closed its group, the root in it, and the hashes of all sheets that went in.
+CREATE FUNCTION muster.its_closing(_user text, _campaign uuid, _hash text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_build_object('entry', e.number, 'root', e.entry ->> 'sheets', 'hashes', h.hashes)
+    FROM muster.standing(_user, _campaign) s
+    JOIN muster.sheet x ON x.campaign = _campaign AND x.hash = _hash AND s.ended
+    JOIN muster.ask a ON a.campaign = _campaign AND a.seat = x.seat AND a.ask_id = x.ask_id
+    JOIN muster.resolution r ON r.campaign = _campaign AND r.group_id = a.group_id
+    JOIN muster.record e ON e.campaign = _campaign AND e.kind = 'resolution' AND (e.entry ->> 'revision')::integer = r.revision
+    CROSS JOIN LATERAL (
+      SELECT json_agg(i.sheet ->> 'hash') AS hashes, bool_or(i.sheet ->> 'hash' = _hash) AS there
+      FROM json_array_elements(r.input -> 'sheets') AS i (sheet) WHERE i.sheet ->> 'hash' IS NOT NULL) h
+    WHERE h.there AND e.entry ->> 'sheets' IS NOT NULL LIMIT 1);
+END $body$;

@@ -24,6 +24,7 @@ BEGIN
       WHEN 'read_throws' THEN muster.its_throws(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_record' THEN muster.its_record(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_resolutions' THEN muster.its_resolutions(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
+      WHEN 'read_closing' THEN muster.its_closing(w.who, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_draft' THEN muster.its_draft(w.who, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_standing' THEN muster.its_standing(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_receipts' THEN muster.its_receipts(w.who, (a.ask ->> 2)::uuid)

@@ -102,6 +102,12 @@ BEGIN
   RETURN muster.its_resolutions(muster.caller_in(_credential, _campaign), _campaign, _after);
 END $body$;
 
+CREATE FUNCTION muster.read_closing(_credential text, _campaign uuid, _hash text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_closing(muster.caller_in(_credential, _campaign), _campaign, _hash);
+END $body$;
+
 CREATE FUNCTION muster.read_draft(_credential text, _campaign uuid, _ask text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
