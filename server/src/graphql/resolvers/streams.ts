@@ -55,10 +55,17 @@ export class StreamResolver {
 
   @priced({ cost: 3000 })
   @Subscription(() => CampaignStatus, {
-    description: 'The table now, and again whenever what you see of it changes.',
-    subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
+    description:
+      'The table now, and again whenever what you see of it changes. Each frame is the whole table, so what was missed is not sent one by one. With `after` nothing is sent as long as the table has that version. A version counts what all members see: read `toDo` again if you may have sealed elsewhere meanwhile.',
+    subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) =>
+      tableFrames(context, args.campaignId, args.after ?? null),
   })
-  status(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
+  status(
+    @Root() table: TableRow,
+    @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
+    @Arg('after', () => Int, { nullable: true, description: '`version` of the table that you have.' })
+    _after: number | undefined | null,
+  ): TableRow {
     return table
   }
 
