@@ -1,6 +1,6 @@
 import type { ExportAsked } from './archive/index.js'
 import type { Server } from './composed.js'
-import { type Config, readConfig, readLog, readPlace } from './config.js'
+import { type Config, linkBaseOf, readConfig, readLog, readPlace } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { guardConsole, logFault, setUpLog } from './base/log.js'
 import { StartProblem } from './base/startProblem.js'
@@ -118,6 +118,13 @@ export const move = async (to: 'database' | 'folder'): Promise<void> => {
 export const exportCampaign = async (asked: ExportAsked): Promise<void> => {
   const { printExport } = await import('./archive/index.js')
   await printExport(readPlace(), asked)
+}
+
+/** What scripts/import.mjs calls. */
+export const importCampaign = async (file: string, organiser: string): Promise<void> => {
+  const { printImport } = await import('./archive/index.js')
+  const config = readConfig()
+  await printImport(readPlace(), { file, organiser, linkBase: linkBaseOf(config), secret: config.secret })
 }
 
 /** What scripts/verify.mjs calls: with what it ends. */

@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { ArchivedCampaign, ArchivedEntry, ArchivedSheet } from '../../server/src/archive/format.js'
+import { importArchive } from '../../server/src/archive/arrive.js'
 import { printVerdict } from '../../server/src/archive/index.js'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
 import { loadRegistry, type Registry, registryOf } from '../../server/src/referee/compute/registry.js'
 import { generateKey } from '../../server/src/referee/dice/vrf.js'
-import { type BotWar, openBothWars, playToEnd } from '../support/bothWars.js'
+import { type BotWar, courseOf, openBothWars, playStep, playToEnd } from '../support/bothWars.js'
 import { type House, openHouse } from '../support/house.js'
 import { type Tables, tampered } from './tamper.js'
 
@@ -25,10 +26,25 @@ const files: string[] = []
 const write = (campaign: string, running = false) =>
   writeArchive({ ownerUrl: house.database.ownerUrl, campaign, file: join(folder, `${campaign}.zip`), running })
 
+const moving = join(folder, 'moving.zip')
+
+/** What another house gets of a war in its middle, which then goes on here as well. */
+const writeMoving = async (war: BotWar | undefined): Promise<void> => {
+  if (!war) throw new Error('there is no war')
+  const { campaignId, organiser } = war
+  for (let step = 0; step < 6; step += 1) await playStep(house, campaignId)
+  await house.referee.pauseCampaign(organiser, { campaignId })
+  await house.referee.allowMove(organiser, { campaignId })
+  const { ownerUrl } = house.database
+  await writeArchive({ ownerUrl, campaign: campaignId, file: moving, running: true })
+  await house.referee.resumeCampaign(organiser, { campaignId })
+}
+
 beforeAll(async () => {
   registry = await loadRegistry()
   house = await openHouse(registry)
   wars = await openBothWars(house)
+  await writeMoving(wars[0])
   for (const { campaignId } of wars) {
     await playToEnd(house, campaignId)
     await house.referee.openWar(campaignId)
@@ -235,4 +251,28 @@ test('a campaign that does not exist is not written, and no file is overwritten'
   await expect(write(first?.campaignId ?? '')).rejects.toThrow(/exists already\. Nothing was written/)
   await expect(write('4b7f0a54-0000-4000-8000-000000000000')).rejects.toThrow(/This house has no campaign/)
   await expect(write('everything')).rejects.toThrow(/This house has no campaign everything/)
+})
+
+test('a war that moved to another house in its middle ends there with the same hashes, and is proven there', async () => {
+  const campaignId = wars[0]?.campaignId ?? ''
+  const other = await openHouse(registry)
+  try {
+    const organiser = await other.person('Organiser elsewhere')
+    const account = `${organiser.userId}@example.org`
+    const { ownerUrl } = other.database
+    const { links } = await importArchive(registry, { ownerUrl, file: moving, organiser: account })
+    expect(links).toEqual([])
+    await other.referee.resumeCampaign(organiser, { campaignId })
+    await playToEnd(other, campaignId)
+    expect(await courseOf(other, campaignId)).toEqual(await courseOf(house, campaignId))
+    await other.referee.openWar(campaignId)
+    const file = join(folder, 'moved.zip')
+    await writeArchive({ ownerUrl, campaign: campaignId, file, running: false })
+    const { war, ...verdict } = await verifyArchive(registry, file)
+    expect(verdict).toEqual({ found: [], unplayed: null, notes: [] })
+    expect(war.campaign.receipt_keys).toEqual([house.referee.receiptKey, other.referee.receiptKey])
+    if (python) expect(byPython(file).status).toBe(0)
+  } finally {
+    await other.close()
+  }
 })

@@ -43,7 +43,7 @@ const check = ({ name, phase, opened, leaving }: Found, running: boolean): void 
     )
   if (!leaving)
     throw new StartProblem(
-      `“${name}” may not leave this house yet. Let its organiser pause it, and then agree to the move on its page or by the mutation allowMove: all members read both.`,
+      `“${name}” may not leave this house yet. Let its organiser pause it, and then agree to the move by the mutation allowMove: all members read both.`,
     )
 }
 

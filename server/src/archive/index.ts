@@ -2,8 +2,10 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { nameOf, type Place, withDatabase } from '../backup/place.js'
 import { StartProblem } from '../base/startProblem.js'
+import { migrate } from '../db/migrate.js'
 import { loadRegistry, type Registry } from '../referee/compute/registry.js'
 import type { War } from './format.js'
+import { importArchive } from './arrive.js'
 import { verifyArchive } from './verify.js'
 import { writeArchive } from './write.js'
 
@@ -32,6 +34,36 @@ export const printExport = async (place: Place, { campaign, out, running }: Expo
     )
     console.log('The campaign is paused here. Once it is played elsewhere, let its organiser end it in this house.')
   }
+}
+
+export interface ImportAsked {
+  readonly file: string
+  /** The address of the account that organises it here. */
+  readonly organiser: string
+  /** Of this server, for links. */
+  readonly linkBase: string
+  /** Of the house, which is made where there is none. */
+  readonly secret: string
+}
+
+/** What `npm run import` does. */
+export const printImport = async (
+  place: Place,
+  { file: given, organiser, linkBase, secret }: ImportAsked,
+  registry?: Registry,
+): Promise<void> => {
+  const file = resolve(given)
+  const shelf = registry ?? (await loadRegistry())
+  const { war, running, links } = await withDatabase(place, async (ownerUrl) => {
+    await migrate(ownerUrl, secret)
+    return importArchive(shelf, { ownerUrl, file, organiser })
+  })
+  const { name, id } = war.campaign
+  console.log(`“${name}” is in ${nameOf(place)}: ${linkBase}/campaign/${id}, organised by ${organiser}.`)
+  if (!running) return
+  console.log('It is paused. Hand each link to whoever held the place; it works once, for 30 days:')
+  for (const { seat, title, token } of links) console.log(`  ${seat ?? '–'} ${title}: ${linkBase}/join/${token}`)
+  console.log('When all are there, let the organiser resume it: deadlines move by the time that it stood still.')
 }
 
 const inside = ({ resolutions, sheets, record }: War): string =>

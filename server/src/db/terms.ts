@@ -42,6 +42,7 @@ export type OrganisingRole = 'ORGANISER' | 'CO_ORGANISER'
 
 export type LogKind =
   | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
+  | ('LEAVING' | 'ARRIVED')
   | (
       | 'JOINED'
       | 'WAITS'

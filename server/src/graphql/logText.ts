@@ -89,7 +89,9 @@ interface Line {
 
 type Lines<Kind extends LogKind> = Readonly<Record<Kind, (line: Line) => string>>
 
-const ofCampaign: Lines<'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED'> = {
+const ofCampaign: Lines<'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED' | 'LEAVING' | 'ARRIVED'> = {
+  LEAVING: ({ who }) => words.leaving({ who }),
+  ARRIVED: () => words.arrived(),
   OPENED: ({ who, row }) => words.opened({ who, hours: row.detail.hours ?? 0 }),
   STARTED: ({ who }) => words.started({ who }),
   PAUSED: ({ who, hour, row: { by, detail } }) =>

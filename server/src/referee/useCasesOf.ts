@@ -7,7 +7,7 @@ import { castVote, keepOrganising } from './useCases/castVote.js'
 import { callOffTime } from './useCases/callOffTime.js'
 import { dismissDeputy, nameDeputy } from './useCases/deputies.js'
 import { offerSeat } from './useCases/offerSeat.js'
-import { endCampaign, pauseCampaign, resumeCampaign } from './useCases/clockwork.js'
+import { allowMove, endCampaign, pauseCampaign, resumeCampaign } from './useCases/clockwork.js'
 import { closeStage } from './useCases/closings.js'
 import { consentTo, objectTo } from './useCases/consents.js'
 import { complain } from './useCases/complain.js'
@@ -84,6 +84,7 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   extendDeadline: use(extendDeadline, context),
   pauseCampaign: use(pauseCampaign, context),
   resumeCampaign: use(resumeCampaign, context),
+  allowMove: use(allowMove, context),
   nameOrganiser: use(nameOrganiser, context),
   answerNaming: use(answerNaming, context),
   dismissCoOrganiser: use(dismissCoOrganiser, context),

@@ -1,3 +1,4 @@
+import { In } from 'typeorm'
 import { Log } from '../db/entities/organising.js'
 import type { LogDetail, LogKind } from './reads.js'
 import { nameIn } from './people.js'
@@ -33,6 +34,11 @@ export const lastName = async (tx: Tx, campaign: string, byUser: string): Promis
   const row = await sql(tx).findOne(Log, { where: { campaign, byUser }, order: { number: 'DESC' } })
   return row && row.kind === 'RENAMED' ? ((row.detail as LogDetail).name ?? null) : (row?.byName ?? null)
 }
+
+/** Whether a campaign came from another house and has not gone on here yet. */
+export const isArriving = async (tx: Tx, campaign: string): Promise<boolean> =>
+  (await sql(tx).findOne(Log, { where: { campaign, kind: In(['ARRIVED', 'RESUMED']) }, order: { number: 'DESC' } }))
+    ?.kind === 'ARRIVED'
 
 /** When somebody last did something that stands in the log. */
 export const lastLine = async (tx: Tx, campaign: string, byUser: string): Promise<Date | null> =>

@@ -104,6 +104,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   },
   pauseCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
   resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  allowMove: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   endCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   callVote: { args: '(campaignId: "$campaign", kind: END) { id }', allowed: ['playerA', 'playerB'] },
   concede: { args: '(campaignId: "$campaign") { id }', allowed: ['playerA', 'playerB'] },

@@ -131,6 +131,18 @@ export class OrganisingResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
+      'Agrees that the paused campaign moves to another server; all members read it in the log. Whoever resumes the campaign takes it back. For the organiser, not for co-organisers.',
+  })
+  async allowMove(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.allowMove(signedIn(context), { campaignId }))
+  }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => Campaign, {
+    description:
       'Removes the holder of a seat: their streams close, and the seat can be offered again. For the organiser.',
   })
   async removeHolder(

@@ -13,7 +13,7 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
     acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy leaveCampaign`),
   facilitate: named('closeStage extendDeadline pauseCampaign resumeCampaign'),
   organise: named(`
-    createCampaign startCampaign endCampaign keepOrganising setVisibility invite revokeInvitation answerSeatRequest
+    createCampaign startCampaign endCampaign allowMove keepOrganising setVisibility invite revokeInvitation answerSeatRequest
     callRoll freeMissingSeats reserveSeat releaseSeat seatBot removeBot removeHolder removeFacilitator
     nameOrganiser dismissCoOrganiser publishChronicle shareWar`),
 }

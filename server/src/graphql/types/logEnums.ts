@@ -27,6 +27,8 @@ export const LogKind = {
   RESUMED: 'RESUMED',
   HELD: 'HELD',
   ENDED: 'ENDED',
+  LEAVING: 'LEAVING',
+  ARRIVED: 'ARRIVED',
   JOINED: 'JOINED',
   WAITS: 'WAITS',
   BEGAN: 'BEGAN',
@@ -80,6 +82,11 @@ registerEnumType(LogKind, {
     RESUMED: { description: 'Deadlines run again.' },
     HELD: { description: 'A stage could not be resolved.' },
     ENDED: { description: 'The campaign ended.' },
+    LEAVING: { description: 'The organiser agreed that the paused campaign moves to another server.' },
+    ARRIVED: {
+      description:
+        'The campaign came from another server. Until it is resumed, places are taken by their links at once.',
+    },
     JOINED: { description: 'Somebody joined.' },
     WAITS: { description: 'Somebody accepted a place that begins later.' },
     BEGAN: { description: 'The place that `subject` was waiting for began.' },

@@ -131,6 +131,8 @@ export interface UseCases
   ): Promise<CampaignRef>
   pauseCampaign(caller: Caller, input: PauseCampaign): Promise<CampaignRef>
   resumeCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  /** Agrees that the paused campaign moves to another house. */
+  allowMove(caller: Caller, input: CampaignRef): Promise<CampaignRef>
   /** Asks a member to be a co-organiser, or to take the organiser's place. */
   nameOrganiser(caller: Caller, input: NameOrganiser): Promise<CampaignRef>
   answerNaming(caller: Caller, input: CampaignRef & { readonly accept: boolean }): Promise<CampaignRef>

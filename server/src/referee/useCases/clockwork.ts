@@ -3,7 +3,8 @@ import { inEnglish } from '../../base/language.js'
 import { type Context, lockForMember, mustRun } from '../access/context.js'
 import { resume } from '../clock/resume.js'
 import { checkPause, standStill } from '../clock/standStill.js'
-import { organiserOnly, runnerOnly } from '../access/organiser.js'
+import { enterLog } from '../../store/log.js'
+import { firstOrganiserOnly, organiserOnly, runnerOnly } from '../access/organiser.js'
 import { closed, conflict } from '../../base/problems.js'
 import { endNow } from './endNow.js'
 import type { Caller, CampaignRef, PauseCampaign } from '../common/contract.js'
@@ -32,6 +33,22 @@ export const resumeCampaign = async (
     await runnerOnly(tx, campaign, caller)
     if (campaign.phase !== 'PAUSED' && campaign.phase !== 'HELD') throw conflict(words.notPaused())
     await resume(tx, campaign, caller, now)
+    return { campaignId: campaign.id }
+  })
+
+/** All members read that the campaign may go to another house. It lasts as long as the pause: whoever resumes takes it back. */
+export const allowMove = async (
+  { store }: Context,
+  caller: Caller,
+  { campaignId }: CampaignRef,
+): Promise<CampaignRef> =>
+  store.transaction(async (tx) => {
+    const { campaign, now } = await lockForMember(tx, caller, campaignId)
+    await organiserOnly(tx, campaign, caller)
+    firstOrganiserOnly(campaign, caller)
+    if (campaign.phase !== 'PAUSED') throw conflict(words.pauseFirst())
+    const record = { kind: 'leaving', entry: {} }
+    await enterLog(tx, campaign.id, { kind: 'LEAVING', by: caller, record }, now)
     return { campaignId: campaign.id }
   })
 

@@ -4,12 +4,13 @@ import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import { seatsDeputised } from '../../store/deputies.js'
 import { revokeInvitations } from '../../store/invitations.js'
-import { enterLog } from '../../store/log.js'
+import { enterLog, isArriving } from '../../store/log.js'
 import * as places from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { conflict } from '../../base/problems.js'
 import type { Caller, InvitedRole } from '../common/contract.js'
 import { waitForPlace, waitForStart } from '../resolution/beginPlaces.js'
+import { awaitRulings } from '../resolution/rulings.js'
 import { beginIfAgreed } from './consents.js'
 import { diceContributionProblem, isDiceContribution } from './diceContribution.js'
 
@@ -118,6 +119,27 @@ const takeNow = async (
   await enterLog(tx, id, { kind: 'JOINED', by: caller, seat, detail: { role, bot }, record, told }, now)
 }
 
+/** A campaign that has come from another house waits for its people: nobody is to be given notice before it goes on. */
+const comeAlong = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  caller: Caller,
+  { role, seat }: OfferedPlace,
+  now: Date,
+): Promise<void> => {
+  const { id } = campaign
+  if (role !== 'PLAYER') {
+    await places.takePlace(tx, id, caller.userId, role)
+    await awaitRulings(tx, campaign)
+  } else if (seat !== null) {
+    await places.takeSeat(tx, id, seat, caller.userId, now)
+    await places.setBot(tx, id, seat, false)
+  }
+  await revokeInvitations(tx, { campaign: id, role, ...(seat === null ? {} : { seat }) }, now)
+  const record = { kind: 'joined', entry: { role, seat, person: personIn(id, caller.userId) } }
+  await enterLog(tx, id, { kind: 'JOINED', by: caller, seat, detail: { role }, record }, now)
+}
+
 /**
  * Gives a place to somebody who may take it; in mid-war one that sees more begins later. Whether the facilitator is to be briefed now.
  */
@@ -134,6 +156,10 @@ export const givePlace = async (
   if (campaign.phase === 'GATHERING' || place.role === 'OBSERVER') {
     await takeNow(tx, campaign, caller, place, diceContribution, now)
     return false
+  }
+  if (await isArriving(tx, campaign.id)) {
+    await comeAlong(tx, campaign, caller, place, now)
+    return place.role === 'FACILITATOR'
   }
   if (place.seat !== null && (await places.isReserved(tx, campaign.id, place.seat))) {
     await waitForStart(tx, campaign, caller, place.seat, now)
