@@ -38,6 +38,7 @@ const plainly = (text: string, id: string): string =>
     .replaceAll(/"(publicKey|privateKey|signature)":"[^"]*"/g, '"$1":"#key"')
     .replaceAll(/[0-9a-f]{64}/g, '#hash')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#id')
+    .replaceAll(/Record [0-9a-f]{12}/g, 'Record #head')
     .replaceAll(/\/chronicle\/[0-9a-f]{32}/g, '/chronicle/#token')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '#hour')
     .replaceAll(/\d{8}T\d{6}Z/g, '#hour')

@@ -207,7 +207,7 @@ describe('a process that is killed while Discord is told', () => {
     await playCut(step, when)
     expect(discord.messages()).toHaveLength(1)
     expect(discord.messages()[0]).toMatch(
-      /\nThe campaign is paused\. No deadline runs\.\nThe campaign goes on\. Deadlines run again\.\nThe deadline is [^\n]*\n<[^\n]*>$/,
+      /\nThe campaign is paused\. No deadline runs\.\nThe campaign goes on\. Deadlines run again\.\nThe deadline is [^\n]*\nRecord [0-9a-f]{12}\n<[^\n]*>$/,
     )
   })
 

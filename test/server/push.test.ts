@@ -72,7 +72,7 @@ it('a browser can read what it is pushed, and prove from whom', async () => {
   expect(others).toEqual([])
   expect(pushed?.payload).toEqual({
     subject: 'The long night: the campaign is paused',
-    text: 'The campaign is paused. No deadline runs.',
+    text: expect.stringMatching(/^The campaign is paused\. No deadline runs\.\nRecord [0-9a-f]{12}$/) as unknown,
     link: `https://muster.example/campaign/${table.campaignId}`,
     topic: expect.stringMatching(/^[\w-]{32}$/) as unknown,
   })

@@ -63,7 +63,11 @@ describe('a webhook', () => {
     expect(verify(secret, asked)).toEqual({
       type: 'PAUSED',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
-      data: { number: expect.any(Number) as unknown, campaignId: table.campaignId },
+      data: {
+        number: expect.any(Number) as unknown,
+        campaignId: table.campaignId,
+        head: (await house.reads.heads(table.north.session, table.campaignId)).at(-1),
+      },
     })
     expect(() => verify(secret, { ...asked, text: asked.text.replace('PAUSED', 'ENDED') })).toThrow(/signature/)
     const id = { ...asked.headers, 'webhook-id': randomUUID() }

@@ -9,6 +9,8 @@ export interface Outgoing {
   readonly now: Date
   /** Counts what its reader is told; null: it is told to a campaign. */
   readonly number: number | null
+  /** The newest published head of the campaign’s record; null: its reader is shown none. */
+  readonly head: string | null
   readonly kind: Kind
   readonly campaignId: string | null
   /** For a person: what they are told; for a campaign: only what every member may know. */

@@ -43,12 +43,12 @@ const settledBy = (outcome: Outcome, attempts: number, { removedWhenGone = false
 const topicOf = ({ campaignId, about }: DueDelivery): string => JSON.stringify([campaignId, about.turn, about.stage])
 
 const attemptOnce = async (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> => {
-  const { id, at, now, number, campaignId, channelId, settings, address, post, kind, account } = due
+  const { id, at, now, number, head, campaignId, channelId, settings, address, post, kind, account } = due
   if (!isKind(kind)) return { done: 'nobody', why: 'nothing that this version tells' }
   const words = wordsOf(due, kind, given)
   const before = saidBefore(due, given)
   const whose = { campaignId, channelId, shared: account === null }
-  const message = { ...{ id, at, now, number, kind }, ...whose, ...{ words, settings, address, post, before } }
+  const message = { ...{ id, at, now, number, kind, head }, ...whose, ...{ words, settings, address, post, before } }
   try {
     return await traced(`delivery by ${channel.kind}`, {}, () => channel.deliver({ ...message, topic: topicOf(due) }))
   } catch (error) {

@@ -15,7 +15,10 @@ const parts: Partial<Readonly<Record<Kind, string>>> = { LETTER: '#letters', CHR
 export type Told = Pick<
   DueDelivery,
   'about' | 'campaign' | 'campaignId' | 'rulesetId' | 'campaignZone' | 'zone' | 'deadlineAt'
-> & { readonly digest?: DueDelivery['digest'] }
+> & { readonly digest?: DueDelivery['digest']; readonly head?: DueDelivery['head'] }
+
+/** Enough to find a head by, and to tell it from any other. */
+const shownOfHead = 12
 
 const digestLines = (
   { campaign, campaignId, asked, deadlineAt, closed, zone: own }: DigestCampaign,
@@ -29,7 +32,7 @@ const digestLines = (
 
 /** The words of a message: which campaign, what is asked and until when. What has happened stands behind the link, for those who may read it. */
 export const wordsOf = (
-  { about, campaign, campaignId, rulesetId, campaignZone, zone, deadlineAt, digest: week }: Told,
+  { about, campaign, campaignId, rulesetId, campaignZone, zone, deadlineAt, digest: week, head = null }: Told,
   kind: Kind,
   { publicUrl, stageTitle }: { readonly publicUrl: string; readonly stageTitle: StageTitle },
 ): Words => {
@@ -42,7 +45,10 @@ export const wordsOf = (
   const inDigest = (week ?? []).flatMap((one) => digestLines(one, zone, publicUrl))
   return {
     subject: words.subject({ campaign: campaign ?? 'Muster', kind }),
-    lines: [words.text({ kind, turn, stage: title }), ...(deadline ? [words.deadline({ deadline })] : []), ...inDigest],
+    lines: [
+      ...[words.text({ kind, turn, stage: title }), ...(deadline ? [words.deadline({ deadline })] : []), ...inDigest],
+      ...(head === null ? [] : [words.record({ head: head.slice(0, shownOfHead) })]),
+    ],
     link: campaignId === null ? publicUrl : `${publicUrl}${page}`,
   }
 }

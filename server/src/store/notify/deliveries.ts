@@ -43,6 +43,8 @@ export interface DueDelivery {
   readonly campaignZone: string | null
   /** Of the question that it is about, or of the stage where it is for all. */
   readonly deadlineAt: Date | null
+  /** The newest published head of the campaign’s record; null for whoever has no place there any more. */
+  readonly head: string | null
   /** What it asks for is done, or nobody's to do any more. Never of what its reader wants sent again. */
   readonly stale: boolean
   readonly channelId: string
@@ -88,6 +90,9 @@ const answered = `n.kind = 'REQUESTED' AND NOT EXISTS (SELECT FROM muster.seat_r
     WHERE r.id = (n.about ->> 'request')::uuid AND r.outcome IS NULL AND r.lapses_at > clock_timestamp())
   OR n.kind = 'ROLL_CALL' AND c.phase <> 'GATHERING'`
 
+/** Those who have lost their place, or were never given one, are shown no head that is newer than they are. */
+const isMember = `n.kind NOT IN ('REMOVED', 'REPLACED', 'DECLINED')`
+
 const stale = `${known} OR ${answered} OR n.kind IN ('ORDERS', 'QUESTION', 'DEADLINE', 'LAST') AND (
   g.closed_at IS NOT NULL OR c.phase = 'ENDED' OR (n.kind IN ('DEADLINE', 'LAST') AND c.phase <> 'RUNNING')
   OR NOT EXISTS (SELECT FROM muster.ask a WHERE a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = n.about ->> 'desk'
@@ -98,6 +103,7 @@ const whole = `SELECT d.id, d.attempts, n.kind, n.own_number AS number, n.at, cl
     c.name AS campaign, c.ruleset AS "rulesetId", c.time_zone AS "campaignZone",
     CASE WHEN g.group_id IS NOT NULL THEN g.deadline_at WHEN n.kind = 'ROLL_CALL' THEN c.roll_call_until WHEN n.kind IN ('STAGE', 'EXTENDED') OR (n.account IS NULL AND c.phase = 'RUNNING') THEN (SELECT max(k.at) FROM muster.clock k
       WHERE k.campaign = c.id AND k.public AND k.turn = c.turn AND k.stage = c.stage AND k.stage = n.about ->> 'stage') END AS "deadlineAt",
+    CASE WHEN ${isMember} THEN nullif(c.published_head, '') END AS head,
     NOT d.replayed AND coalesce(${stale}, false) AS stale,
     h.id AS "channelId", h.kind AS channel, h.settings, CASE WHEN h.kind = 'EMAIL' THEN muster.mail_of(h.account) END AS address, muster.language_of(coalesce(h.account, c.organiser)) AS language,
     coalesce(p.zone, p.digest_zone) AS zone, p.quiet_from AS "quietFrom", p.quiet_until AS "quietUntil",
