@@ -138,6 +138,8 @@ test('a war that is over is read in a house that was empty, and what was changed
   const third = await openHouse(registry, empty)
   try {
     const reader = await third.person('Reader')
+    // As where no server was ever started.
+    await third.sql('DELETE FROM muster.house_key')
     const changed = await tampered(file, join(folder, 'changed.zip'), (tables) => void tables('record').splice(2, 1))
     const organiser = addressOf(reader)
     await expect(printImport(place, { ...asked, file: changed, organiser }, registry)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { StartProblem } from '../base/startProblem.js'
+import { insertHouseKey, newHouseKey } from '../store/houseKey.js'
 import type { Archive } from './open.js'
 import { type ArchivedTable, allTables } from './tables.js'
 
@@ -93,6 +94,9 @@ export const loadCampaign = async (
   }: { readonly id: string; readonly receiptKeys: readonly string[]; readonly organiser: string },
 ): Promise<void> => {
   await checkNew(client, id)
+  // In a house where no server has been started yet there is none.
+  const { privateKey, publicKey } = newHouseKey()
+  await client.query(insertHouseKey, [privateKey, publicKey])
   for (const table of allTables) {
     const rows = archive.rows(table.table)
     const [row] = rows
