@@ -6,6 +6,8 @@ import { accountsUrl, openPool } from './db/pool.js'
 import { startPostgres } from './db/postgres/index.js'
 import { openMail } from './mail/mail.js'
 import { nameProblem } from './names/nameProblem.js'
+import { signalUser } from './store/queue.js'
+import { openSideStore } from './store/store.js'
 
 const advice = 'The link works once, for one hour. Hand it to the owner of the account alone.'
 
@@ -13,15 +15,20 @@ const advice = 'The link works once, for one hour. Hand it to the owner of the a
 const withAccounts = async (config: Config, work: (accounts: Accounts) => Promise<void>): Promise<void> => {
   const { databaseUrl, dataFolder, publicUrl, secret } = config
   const own = databaseUrl === null ? await startPostgres(dataFolder) : null
-  const pool = openPool(accountsUrl(own?.ownerUrl ?? databaseUrl ?? ''), 1)
+  const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
+  const pool = openPool(accountsUrl(ownerUrl), 1)
+  const store = await openSideStore(ownerUrl, 1)
   const mail = openMail(config.mail)
   const settings = { mail, linkBase: linkBaseOf(config), confirmFirst: config.mail.smtpUrl !== null }
-  const accounts = openAccounts({ pool, secret, publicUrl, ...settings })
+  // A server that runs beside this forgets at once whose credentials it has proven.
+  const onSessionEnd = (userId: string): Promise<void> => signalUser(store.plain, userId)
+  const accounts = openAccounts({ pool, secret, publicUrl, ...settings, onSessionEnd })
   try {
     await work(accounts)
   } finally {
     await accounts.close()
     await pool.end()
+    await store.close()
     await own?.stop()
   }
 }

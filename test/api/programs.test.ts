@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeClient } from '../../server/src/printLinks.js'
 import { ask, connect, type Identity, must, signUp } from './client.js'
+import { eventually } from '../support/eventually.js'
+import { testConfig } from './config.js'
 import { listen } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
 import { openWorld, type World } from './world.js'
@@ -164,6 +167,36 @@ describe('a program that sends a browser', () => {
     expect((await ask(server.url, takeBack, { id }, world.playerB)).data).toEqual({ takeBackGrant: true })
     expect(await closed).toBe(4401)
     expect(await name(token)).toBeUndefined()
+  })
+
+  it('is forgotten with all that was granted to it when the host removes it, and no other is', async () => {
+    const kept = await redeem(await codeFor(world.playerA))
+    const gone = await server.accounts.programs.add('Gone bot', [back])
+    const variables = { q: asking({ client_id: gone }), s: ['READ'] }
+    const made = await must<{ allowProgram: string }>(server.url, allowing, variables, world.playerA)
+    const code = new URL(made.allowProgram).searchParams.get('code') ?? ''
+    const lost = await redeem(code, { client_id: gone })
+    expect(await name(lost.access_token)).toBe('Player A')
+    const { rows } = await owner.query<{ name: string }>('SELECT name FROM muster.channel')
+    await owner.query(`LISTEN "${rows[0]?.name ?? ''}"`)
+    const signals: string[] = []
+    owner.on('notification', ({ payload = '' }) => signals.push(payload.slice(0, 5)))
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const config = testConfig({ databaseUrl: server.ownerUrl })
+    try {
+      await removeClient(config, gone)
+      expect(said.mock.calls.flat().join(' ')).toContain('It is forgotten')
+      await expect(removeClient(config, gone)).rejects.toThrow(`No program has the client_id ${gone}.`)
+    } finally {
+      said.mockRestore()
+    }
+    // The server beside it is told, and has heard of it a moment later.
+    const hears = (): Promise<unknown> => owner.query('SELECT').then(() => signals.includes('user:'))
+    expect(await eventually(hears, Boolean, 10)).toBe(true)
+    await eventually(() => name(lost.access_token).then((still) => still === undefined), Boolean)
+    expect(await name(kept.access_token)).toBe('Player A')
+    expect(await renew(lost.refresh_token, gone)).toMatchObject({ error: 'invalid_client' })
+    expect((await ask(server.url, allowing, variables, world.playerA)).errors[0]?.code).toBe('BAD_INPUT')
   })
 })
 
