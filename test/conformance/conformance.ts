@@ -1,9 +1,10 @@
 import { describe, test } from 'vitest'
 import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts, takesMistakes } from './asking.js'
 import { listsBattlesInSight } from './battles.js'
-import { bearsSilence, classifies, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
+import { bearsSilence, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
 import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
 import { namesWhatItShows } from './naming.js'
+import { classifies, keepsFromSeats } from './secrecy.js'
 import type { Subject } from './subject.js'
 import { supposesWhatIsKnown } from './supposing.js'
 
@@ -14,7 +15,8 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'resolves the same input alike': repeats,
   'evolves by parts as by the whole': evolvesByParts,
   'is plain JSON throughout': isPlain,
-  'classifies every key of its state': classifies,
+  'classifies every leaf of its state': classifies,
+  'keeps from seats what is the referee’s': keepsFromSeats,
   'bears silence': bearsSilence,
   'asks in order': asksInOrder,
   'offers what it accepts': offersWhatItAccepts,

@@ -119,19 +119,6 @@ export const isPlain = (subject: Subject): void => {
     }
 }
 
-/** Every key of the state says who may know it. */
-export const classifies = (subject: Subject): void => {
-  const { classification, game } = subject
-  const states = [game.initial, ...stepsOf(subject).map(({ step }) => step.after)]
-  const keys = [...new Set(states.flatMap((state) => Object.keys(Object(state) as object)))].sort()
-  ensure(
-    same(keys, Object.keys(classification).sort()),
-    `the keys of the state and those classified differ: ${keys.join(', ')} / ${Object.keys(classification).sort().join(', ')}`,
-  )
-  for (const [key, kind] of Object.entries(classification))
-    ensure(['public', 'seat', 'referee'].includes(String(kind)), `${key} is classified as ${String(kind)}`)
-}
-
 const silent: Player = () => null
 
 /** Nobody need ever answer: silence of all resolves too, turn after turn. */

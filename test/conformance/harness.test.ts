@@ -7,6 +7,7 @@ import { toy, toyClassification, type Toy } from '../support/toyRuleset.js'
 import { brokenBattles } from './brokenBattles.js'
 import { brokenNames } from './brokenNames.js'
 import { brokenSandboxes, planningToy } from './brokenSandboxes.js'
+import { brokenSecrecy } from './brokenSecrecy.js'
 import { conformance, laws } from './conformance.js'
 import type { Subject } from './subject.js'
 
@@ -114,16 +115,6 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
         ...toy,
         viewFor: (...input) => Object.assign(toy.viewFor(...input), { now: new Date(0) }),
       }),
-  ],
-  [
-    'classifies every key of its state',
-    'has a key that nobody classified',
-    () => subjectOf({ ...toy, evolve: (...input) => ({ ...toy.evolve(...input), note: 'new' }) }),
-  ],
-  [
-    'classifies every key of its state',
-    'classifies as it likes',
-    () => subjectOf(toy, { classification: { ...toyClassification, turn: 'mine' } }),
   ],
   [
     'bears silence',
@@ -280,6 +271,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
   ],
   ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
   ...brokenSandboxes.map(([what, make]) => ['supposes what is known', what, () => subjectOf(make())] as const),
+  ...brokenSecrecy.map(([law, what, ...of]) => [law, what, () => subjectOf(...of)] as const),
   ...brokenNames.map(([what, ...of]) => ['names what it shows', what, () => subjectOf(...of)] as const),
 ]
 

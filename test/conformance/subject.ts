@@ -31,8 +31,8 @@ export interface Subject {
   readonly game: AnyGame
   /** The folder that it lies in. */
   readonly folder: string
-  /** Who may know each key of the state: `classification` of its `state.ts`. */
-  readonly classification: Readonly<Record<string, unknown>>
+  /** Who may know each leaf of the state: `classification` of its `secrecy.ts` or `state.ts`. */
+  readonly classification: unknown
   /** What the web is told of a view: `web/index.ts`, `web/terrain.ts`. */
   readonly presentation: Told
   readonly terrain: TerrainLooks

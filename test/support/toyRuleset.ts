@@ -16,6 +16,7 @@ import { packLayer } from '@muster/rulesets/kit/packed.js'
 import { fail, ok } from '@muster/rulesets/kit/result.js'
 import type { Outcome, Ruleset } from '@muster/rulesets/kit/ruleset.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
+import { type Classes, throughout } from '@muster/rulesets/kit/secrecy.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freely, report } from './lines.js'
 
@@ -61,14 +62,14 @@ export interface ToyView extends GameView {
 
 export type Toy = Ruleset<ToyState, ToyOrder, ToyEvent, ToyView>
 
-export const toyClassification: Readonly<Record<keyof ToyState, 'public' | 'seat' | 'referee'>> = {
+export const toyClassification = {
   turn: 'public',
   stage: 'public',
   seats: 'public',
-  scouts: 'seat',
+  scouts: throughout('seat'),
   routed: 'seat',
-  fights: 'seat',
-}
+  fights: throughout('seat'),
+} as const satisfies Classes<ToyState>
 
 const side = 5
 const lastTurn = 4

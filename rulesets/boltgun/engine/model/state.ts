@@ -192,25 +192,3 @@ export interface State {
 }
 
 export type Refusal = { readonly code: string; readonly rule: RuleId }
-
-/** Who may know each part: everybody, the seat that it concerns, or the referee alone. A key that is missing here does not compile. */
-export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'referee'>> = {
-  shape: 'public',
-  turn: 'public',
-  stage: 'public',
-  board: 'public',
-  settings: 'public',
-  missionNames: 'public',
-  armies: 'seat',
-  seats: 'seat',
-  banners: 'seat',
-  features: 'seat',
-  relics: 'seat',
-  hold: 'referee',
-  heldBefore: 'referee',
-  battles: 'seat',
-  memory: 'referee',
-  contacts: 'referee',
-  fallen: 'referee',
-  outcome: 'public',
-}

@@ -174,22 +174,3 @@ export interface State {
   readonly repeats: boolean
   readonly outcome: Outcome | null
 }
-
-/** Who may know each part: everybody, the seat that it concerns, or the referee alone. A key that is missing here does not compile. */
-export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'referee'>> = {
-  shape: 'public',
-  turn: 'public',
-  stage: 'public',
-  board: 'public',
-  settings: 'public',
-  missionNames: 'public',
-  seats: 'seat',
-  hexes: 'seat',
-  forces: 'seat',
-  pending: 'seat',
-  memory: 'referee',
-  conflicts: 'referee',
-  battles: 'seat',
-  repeats: 'public',
-  outcome: 'public',
-}

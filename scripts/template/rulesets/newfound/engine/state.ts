@@ -1,6 +1,7 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId } from '../../kit/ids.js'
 import type { Outcome } from '../../kit/ruleset.js'
+import { type Classes, throughout } from '../../kit/secrecy.js'
 import { defaultsOf } from '../../kit/settings.js'
 import { settings, type Settings } from './settings.js'
 
@@ -36,18 +37,19 @@ export interface State {
   readonly outcome: Outcome | null
 }
 
-/** Who may know each part: everybody, the seat concerned, or only the referee. A missing key does not compile. */
-export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'referee'>> = {
+/** Who may know each leaf: everybody, the seat concerned, or only the referee. A missing one does not compile. */
+export const classification: Classes<State> = {
   shape: 'public',
   turn: 'public',
   stage: 'public',
-  settings: 'public',
-  seats: 'public',
+  settings: throughout('public'),
+  seats: { seat: 'public', title: 'public', subtitle: 'public' },
   ruins: 'public',
-  runners: 'seat',
-  cache: 'referee',
-  holes: 'seat',
-  outcome: 'public',
+  runners: { id: 'seat', seat: 'seat', at: 'seat', home: 'seat' },
+  // Whoever dug it up knows.
+  cache: 'seat',
+  holes: { seat: 'seat', at: 'seat', turn: 'seat' },
+  outcome: throughout('public'),
 }
 
 /** Before the first event. */
