@@ -27,11 +27,9 @@ beforeAll(async () => {
   attacker = table.north
   reader = new pg.Pool({ connectionString: house.urls.reader, max: 2 })
   const sheets = await house.sql<{ salt: string; hash: string }>(`SELECT salt, hash FROM muster.sheet`)
-  const bytes = await house.sql<{ bytes: string }>(`SELECT bytes FROM muster.seat WHERE bytes IS NOT NULL`)
   secrets = [
     table.south.session,
     ...sheets.flatMap(({ salt, hash }) => [salt, hash]),
-    ...bytes.map((row) => row.bytes),
     'PRIVATE KEY',
     '"scouts"',
     '"id":"B1"',

@@ -95,6 +95,7 @@ const campaign = {
     id: 'text',
     name: 'text',
     publicKey: 'text',
+    seatBytes: { each: 'text' },
     privateKey: { orNull: 'text' },
     boardHash: 'text',
     createdAt: 'text',

@@ -11,7 +11,13 @@ import { sql } from './sql.js'
 export const seatsOf = (tx: Tx, campaign: string): Promise<SeatEntity[]> =>
   sql(tx).find(Seat, { where: { campaign }, order: { position: 'ASC' } })
 
-export const setDiceContribution = async (tx: Tx, campaign: string, seat: string, bytes: string): Promise<void> => {
+/** Null: the seat adds nothing. */
+export const setDiceContribution = async (
+  tx: Tx,
+  campaign: string,
+  seat: string,
+  bytes: string | null,
+): Promise<void> => {
   await sql(tx).update(Seat, { campaign, seat }, { bytes })
 }
 

@@ -72,6 +72,8 @@ export interface CampaignRow extends HouseRulesRow {
   readonly name: string
   /** PEM of the dice key. */
   readonly publicKey: string
+  /** In seat order, from the start on; empty of a seat that nobody held then. */
+  readonly seatBytes: readonly string[]
   /** Opened when the campaign has ended, null before that. */
   readonly privateKey: string | null
   readonly boardHash: string

@@ -120,6 +120,12 @@ export class Campaign {
   })
   readonly publicKey!: string
 
+  @Field(() => [String], {
+    description:
+      'The 32 bytes that each seat added to the dice, in hex and in seat order: part of what each proof is about. Empty text for a seat that nobody held at the start. An empty list before the start, and to those who left before it.',
+  })
+  readonly seatBytes!: readonly string[]
+
   @Field(() => String, { nullable: true, description: 'Private key of its dice; null until the campaign has ended.' })
   readonly privateKey!: string | null
 

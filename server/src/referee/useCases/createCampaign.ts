@@ -1,4 +1,5 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import * as cooling from '../../messages/coolDown.generated.js'
 import * as votes from '../../messages/votes.generated.js'
@@ -174,8 +175,12 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)
     const { visibility = 'PRIVATE' } = input
     if (visibility !== 'PRIVATE') await show(tx, { id: campaignId, listedAt: null }, caller, visibility, now)
-    if (input.seat !== undefined)
-      await enterLog(tx, campaignId, { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: 'PLAYER' } }, now)
+    if (input.seat !== undefined) {
+      const own = { role: 'PLAYER', seat: input.seat } as const
+      const joined = { ...own, person: personIn(campaignId, caller.userId), bytes: input.diceContribution ?? null }
+      const line = { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: own.role } } as const
+      await enterLog(tx, campaignId, { ...line, record: { kind: 'joined', entry: joined } }, now)
+    }
     for (const seat of input.bots ?? []) await enterBot(tx, { id: campaignId }, caller, { seat, bot: true }, now)
     return { campaignId }
   })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import { digestOfFacts, readFacts, secretsOf, type Whole } from '../../store/facts.js'
+import { enterRecord } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import { holdersOf, seatsOf, setDiceContribution } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
@@ -13,16 +13,20 @@ import { conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import type { BeginTask } from '../compute/begin.js'
 
-/** Every seat's contribution to the dice; that of a bot, and of a start that is kept, is the server's. */
-const bytesOf = async (tx: Tx, seats: readonly SeatEntity[]): Promise<readonly string[]> => {
-  const all: string[] = []
+/**
+ * Every seat's contribution to the dice, as its holder's browser made it; a seat that a bot plays, or whose start is kept, adds nothing. The record
+ * is bound to them before the key is used for the first time.
+ */
+const bytesOf = async (tx: Tx, seats: readonly SeatEntity[], now: Date): Promise<readonly string[]> => {
+  const seatBytes: string[] = []
   for (const { campaign, seat, bot, reservedUntil, bytes } of seats) {
-    const ours = bot || reservedUntil !== null
-    const own = ours ? randomBytes(32).toString('hex') : (bytes ?? '')
-    if (ours) await setDiceContribution(tx, campaign, seat, own)
-    all.push(own)
+    const none = bot || reservedUntil !== null
+    if (none && bytes !== null) await setDiceContribution(tx, campaign, seat, null)
+    seatBytes.push(none ? '' : (bytes ?? ''))
   }
-  return all
+  const [first] = seats
+  if (first) await enterRecord(tx, first.campaign, { kind: 'seatBytes', entry: { seatBytes }, publish: true }, now)
+  return seatBytes
 }
 
 /** The campaign under its lock, if it may start, with its seats. */
@@ -50,9 +54,9 @@ interface Prepared {
 
 const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepared> =>
   context.store.transaction(async (tx) => {
-    const { campaign, seats } = await ready(tx, caller, whole.campaign)
+    const { campaign, seats, now: at } = await ready(tx, caller, whole.campaign)
     rulesetOf(context, campaign)
-    const seatBytes = await bytesOf(tx, seats)
+    const seatBytes = await bytesOf(tx, seats, at)
     const { privateKey } = await secretsOf(tx, campaign.id)
     const { facts, digest, now } = await readFacts(tx, whole)
     const { scenario } = campaign

@@ -114,7 +114,8 @@ const takeNow = async (
   if (role === 'PLAYER') await takeSeat(tx, id, caller, seat ?? '', diceContribution, now)
   else await places.takePlace(tx, id, caller.userId, role)
   if (role !== 'OBSERVER') await revokeInvitations(tx, { campaign: id, role, ...(seat === null ? {} : { seat }) }, now)
-  const record = { kind: 'joined', entry: { role, seat, person: personIn(id, caller.userId) } }
+  const bytes = diceContribution ?? null
+  const record = { kind: 'joined', entry: { role, seat, person: personIn(id, caller.userId), bytes } }
   const told = role === 'PLAYER' && (await isFull(tx, id)) ? ('FULL' as const) : undefined
   await enterLog(tx, id, { kind: 'JOINED', by: caller, seat, detail: { role, bot }, record, told }, now)
 }

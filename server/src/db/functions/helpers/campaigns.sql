@@ -20,6 +20,10 @@ BEGIN
       'deadlineRules', c.deadline_rules, 'showSealed', c.show_sealed,
       'observersDelayTurns', c.observers_delay, 'noticeHours', c.notice_hours, 'absence', c.absence, 'coolDownHours', c.cool_down, 'voteHours', c.vote_hours, 'silentDays', c.silent_days, 'press', c.press, 'letterDelayHours', c.letter_delay,
       'facilitatorReadsLetters', c.facilitator_reads, 'publicKey', c.public_key,
+      -- From the start on: until then nobody can choose their own by those of others.
+      'seatBytes', (SELECT coalesce(json_agg(coalesce(t.bytes, '') ORDER BY t.position), '[]') FROM muster.seat t
+        WHERE t.campaign = c.id AND EXISTS (SELECT FROM muster.resolution r
+          WHERE r.campaign = c.id AND r.revision = 0 AND (s.present OR s.ended OR r.at <= s.until))),
       'privateKey', CASE WHEN c.phase = 'ENDED' THEN (SELECT k.private_key FROM muster.campaign_secret k WHERE k.campaign = c.id) END,
       'boardHash', c.board_hash,
       'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser,
