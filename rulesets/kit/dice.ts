@@ -16,6 +16,8 @@ export interface Throw {
   readonly subject: string
   readonly ordinal: number
   readonly faces: readonly number[]
+  /** Base64, as stored: of the key of its subject, with the first throw of each. */
+  readonly proof?: string
 }
 
 export interface DiceScope {
@@ -30,7 +32,7 @@ export interface DiceScope {
 export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 
 /** The verifiable random function of the campaign's key: 32 bytes per subject. Only the referee can compute it; anybody can check it by its proof. */
-export type SubjectKey = (input: Uint8Array) => Uint8Array
+export type SubjectKey = (input: Uint8Array, subject: string) => Uint8Array
 
 /** Names, subjects and ids are ASCII, so that every language encodes them in the same way. */
 const ascii = (text: string): Uint8Array => {
@@ -91,7 +93,10 @@ export const keyedDice = (
   return {
     thrown,
     roll(name, subject) {
-      const known = subjects.get(subject) ?? { key: subjectKey(inputFor(subject)), ordinals: new Map<string, number>() }
+      const known = subjects.get(subject) ?? {
+        key: subjectKey(inputFor(subject), subject),
+        ordinals: new Map<string, number>(),
+      }
       subjects.set(subject, known)
       const ordinal = known.ordinals.get(name) ?? 0
       known.ordinals.set(name, ordinal + 1)

@@ -3,6 +3,7 @@ import type { Dice } from './dice.js'
 import type { GameEvent } from './events.js'
 import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
+import type { EventThrows } from './lineDice.js'
 import type { Sentences } from './messages.js'
 import type { OrderDraft, OrderOption, OrderProblem, PathStep } from './orders.js'
 import type { Paces, Presets } from './presets.js'
@@ -120,6 +121,11 @@ export interface Engine<
   clock(state: State): { readonly turn: number; readonly stage: string }
   /** What one viewer may know, built from scratch. */
   viewFor(state: State, viewer: Viewer): View
+  /**
+   * The throws that each event tells of, in the order of the events of one resolution; `before` is the state in which it began. Left out: its lines carry
+   * no dice.
+   */
+  throwsOf?(before: State, events: readonly Event[]): readonly (readonly EventThrows[])[]
   /** The board is the viewer's own, `view.board`: it names the cells and can reveal nothing more. */
   reportFor(event: Event, viewer: Viewer, board: Board): ReportLine | null
 }

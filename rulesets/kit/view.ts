@@ -93,6 +93,25 @@ export interface GameView {
   readonly detail: { readonly kind: string } & Readonly<Record<string, unknown>>
 }
 
+/** Throws of the dice for one subject that decided a line. */
+export interface LineThrows {
+  /** What they were thrown for, as the proof has it; null where that would tell its reader too much before the end. */
+  readonly subject: string | null
+  /** Whose luck it was, high faces being good for them; null: nobody's. */
+  readonly seat: SeatId | null
+  /** Turn and stage that were resolved. */
+  readonly turn: number
+  readonly stage: string
+  /** Base64; null before the end where the subject is. */
+  readonly proof: string | null
+  /** `ordinal`: throws of this name for this subject before it in the same resolution; null where the subject is. */
+  readonly throws: readonly {
+    readonly name: string
+    readonly ordinal: number | null
+    readonly faces: readonly number[]
+  }[]
+}
+
 /** One line of a turn report: every line names the rule that caused it. Its sentence becomes text when it is shown. */
 export interface ReportLine extends Message {
   readonly rule: RuleId
@@ -105,4 +124,6 @@ export interface ReportLine extends Message {
   readonly about: readonly string[]
   /** Values for third-party tools. */
   readonly data?: Json
+  /** The dice that decided it, as far as its reader may know: put there by the referee. */
+  readonly throws?: readonly LineThrows[]
 }

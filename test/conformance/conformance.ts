@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts, takesMistakes } from './asking.js'
 import { listsBattlesInSight } from './battles.js'
+import { tellsOfItsDice } from './dice.js'
 import { bearsSilence, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
 import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
 import { namesWhatItShows } from './naming.js'
@@ -28,6 +29,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'hides what exists': hidesWhatExists,
   'shows observers only what all share': showsObserversLittle,
   'tells the right people': tellsTheRightPeople,
+  'tells of its dice': tellsOfItsDice,
   'lists battles in sight': listsBattlesInSight,
   'names what it shows': namesWhatItShows,
   'supposes what is known': supposesWhatIsKnown,

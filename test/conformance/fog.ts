@@ -4,7 +4,7 @@ import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import { fill } from '../support/fill.js'
 import { copy, freeze, mapStrings, stringsIn } from '../support/plain.js'
-import type { AnyGame } from '../support/play.js'
+import type { AnyGame, Step } from '../support/play.js'
 import {
   boardOf,
   ensure,
@@ -30,15 +30,22 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const wordOf = (ids: readonly string[]): RegExp | null =>
   ids.length === 0 ? null : new RegExp(`(?<![A-Za-z0-9])(${ids.map(escaped).join('|')})(?![A-Za-z0-9])`)
 
+/** True ids of the pieces before and after a step. */
+export const piecesAround = (game: AnyGame, { before, after }: Pick<Step, 'before' | 'after'>) =>
+  new Map([...piecesOf(game, before), ...piecesOf(game, after)])
+
+/** Finds ids of pieces that are not the viewer's; null where there are none. */
+export const idsOfOthers = (pieces: ReadonlyMap<string, string>, viewer: Viewer): RegExp | null =>
+  wordOf([...pieces].flatMap(([id, seat]) => (viewer.kind !== 'seat' || seat !== viewer.seat ? [id] : [])))
+
 /** No view, ask, option or line carries the id of somebody else's piece. */
 export const keepsIdsAtHome = (subject: Subject): void => {
   const { game } = subject
   for (const { campaign, step, where } of sampleOf(subject)) {
-    const pieces = new Map([...piecesOf(game, step.before), ...piecesOf(game, step.after)])
+    const pieces = piecesAround(game, step)
     ensure(pieces.size > 0 || game.outcome(step.after) !== null, `${where}: the facilitator sees no piece`)
     for (const viewer of viewersOf(campaign)) {
-      const foreign = [...pieces].filter(([, seat]) => viewer.kind !== 'seat' || seat !== viewer.seat).map(([id]) => id)
-      const word = wordOf(foreign)
+      const word = idsOfOthers(pieces, viewer)
       if (!word) continue
       for (const text of stringsIn(givenTo(game, step.after, step.events, viewer)))
         ensure(!word.test(text), `${where}: ${nameOf(viewer)} reads "${text}"`)

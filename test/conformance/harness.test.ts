@@ -5,6 +5,7 @@ import { RuleBug } from '@muster/rulesets/kit/result.js'
 import { toyPresentation, toyTerrain } from '../support/toyPresentation.js'
 import { toy, toyClassification, type Toy } from '../support/toyRuleset.js'
 import { brokenBattles } from './brokenBattles.js'
+import { brokenDice } from './brokenDice.js'
 import { brokenNames } from './brokenNames.js'
 import { brokenSandboxes, planningToy } from './brokenSandboxes.js'
 import { brokenSecrecy } from './brokenSecrecy.js'
@@ -269,6 +270,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
         reportFor: (event, viewer, board) => toy.reportFor({ ...event, seenBy: 'everyone' }, viewer, board),
       }),
   ],
+  ...brokenDice.map(([what, game]) => ['tells of its dice', what, () => subjectOf(game)] as const),
   ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
   ...brokenSandboxes.map(([what, make]) => ['supposes what is known', what, () => subjectOf(make())] as const),
   ...brokenSecrecy.map(([law, what, ...of]) => [law, what, () => subjectOf(...of)] as const),

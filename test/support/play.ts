@@ -1,4 +1,5 @@
 import { type Ask, type AskView, isCalendar, type Sheet, type Sheets, viewerOf } from '@muster/rulesets/kit/asks.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatLetters, type CellName, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -27,6 +28,7 @@ export interface Step {
   readonly group: GroupId
   readonly sheets: Sheets<unknown>
   readonly events: readonly GameEvent[]
+  readonly thrown: readonly Throw[]
   readonly after: unknown
 }
 
@@ -201,8 +203,10 @@ export const diceOfStep = (game: AnyGame, campaign: Pick<Campaign, 'seed'>, befo
 
 export const resolve = (game: AnyGame, campaign: Campaign, group: GroupId, sheets: Sheets<unknown>): Campaign => {
   const before = last(campaign)
-  const events = freeze(game.advance(before, group, freeze(sheets), diceOfStep(game, campaign, before), system))
-  const step: Step = { before, group, sheets, events, after: freeze(game.evolve(before, events)) }
+  const dice = diceOfStep(game, campaign, before)
+  const events = freeze(game.advance(before, group, freeze(sheets), dice, system))
+  const { thrown } = dice
+  const step: Step = { before, group, sheets, events, thrown, after: freeze(game.evolve(before, events)) }
   return { ...campaign, steps: [...campaign.steps, step] }
 }
 

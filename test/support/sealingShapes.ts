@@ -35,7 +35,9 @@ export const receipt = {
 
 export const throws = {
   ...{ number: 'number', turn: 'number', stage: 'text' },
-  throws: { each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' } } },
+  throws: {
+    each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' }, proof: { maybe: 'text' } },
+  },
 } satisfies Shape<OpenedThrows>
 
 export const openedEntry = {

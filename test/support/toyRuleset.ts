@@ -19,6 +19,7 @@ import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { type Classes, throughout } from '@muster/rulesets/kit/secrecy.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freely, report } from './lines.js'
+import { toyThrows } from './toyThrows.js'
 
 /**
  * Lanterns: the smallest game with fog that uses all of the contract. Scouts walk one square a turn in the dark and see their own and the next
@@ -279,6 +280,7 @@ export const toy: Toy = {
   viewFor,
   report,
   reportFor,
+  throwsOf: toyThrows,
   readOrder: (draft) =>
     draft.kind === 'walk' && typeof draft.piece === 'string' && typeof draft.to === 'string'
       ? ok({ piece: draft.piece, to: draft.to })

@@ -37,6 +37,18 @@ export const dicingToy: Toy = {
     }),
 }
 
+/** A game in which a die is thrown for each night, and the line that ends a turn tells of it. */
+export const nightly = (game: Toy): Toy => ({
+  ...game,
+  advance: (state, group, sheets, dice, system) => {
+    const events = game.advance(state, group, sheets, dice, system)
+    if (events.some(({ kind }) => kind === 'turnEnded')) dice.roll('night.d6', 'night')
+    return events
+  },
+  throwsOf: (_, events) =>
+    events.map(({ kind }) => (kind === 'turnEnded' ? [{ name: 'night.d6', subject: 'night', proof: 'now' }] : [])),
+})
+
 type RulingState = ToyState & { readonly ruled: readonly number[] }
 type RulingEvent = ToyEvent | (GameEvent & { readonly kind: 'ruled'; readonly turn: number; readonly how: string })
 export type RulingToy = Ruleset<RulingState, ToyOrder, RulingEvent, GameView>

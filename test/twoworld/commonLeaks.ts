@@ -110,9 +110,22 @@ const ofWalk: AnyLeak = {
   }),
 }
 
+/** Dice that show in a line, though its readers may not know them or what they were thrown for. */
+const ofDice: AnyLeak = {
+  channel: 'a hidden throw shows in a line',
+  wrap: (honest) => ({
+    ...honest,
+    throwsOf: (before, events) =>
+      (honest.throwsOf?.(before, events) ?? []).map((all) =>
+        all.map(({ name, subject }) => ({ name, subject, proof: 'now' })),
+      ),
+  }),
+}
+
 /** All leaks that are planted in a ruleset: those that its desk can have at all, and its own. */
 export const leaksOf = ({ game, leaks }: AnyAdapter): readonly AnyLeak[] => [
   ...common,
   ...(game.pathStep ? [ofWalk] : []),
   ...leaks,
+  ...(game.throwsOf ? [ofDice] : []),
 ]

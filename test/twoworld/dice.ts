@@ -6,8 +6,8 @@ interface Clock {
   readonly stage: string
 }
 
-/** Dice of each stage of one world, with the throws that have to do with the seat. */
-export type DiceOf = (clock: Clock) => Dice & { readonly thrown: readonly Throw[] }
+/** Dice of each stage of one world, with all throws that were made and those that have to do with the seat. */
+export type DiceOf = (clock: Clock) => Dice & { readonly made: readonly Throw[]; readonly thrown: readonly Throw[] }
 
 /** Whether a subject has to do with the seat. */
 export type Own = (subject: string) => boolean
@@ -17,15 +17,16 @@ export const diceFor =
   (seed: string, own: Own, other: string | null): DiceOf =>
   (clock) => {
     const [same, differing] = [diceFrom(seed, clock), diceFrom(other ?? seed, clock)]
-    const thrown: Throw[] = []
+    const [made, thrown]: [Throw[], Throw[]] = [[], []]
     return {
-      thrown,
+      ...{ made, thrown },
       roll: (name, subject) => {
         const mine = own(subject)
         const source = mine ? same : differing
         const faces = source.roll(name, subject)
-        const made = source.thrown.at(-1)
-        if (made && mine) thrown.push(made)
+        const last = source.thrown.slice(-1)
+        made.push(...last)
+        if (mine) thrown.push(...last)
         return faces
       },
     }
@@ -36,16 +37,17 @@ export const diceInSequence = (seed: string, own: Own): DiceOf => {
   const keyed = diceFor(seed, own, null)
   return (clock) => {
     const [sequence, honest] = [diceFrom(seed, clock), keyed(clock)]
-    const thrown: Throw[] = []
+    const [made, thrown]: [Throw[], Throw[]] = [[], []]
     return {
-      thrown,
+      ...{ made, thrown },
       roll: (name, subject) => {
         const before = honest.thrown.length
         honest.roll(name, subject)
-        const drawn = sequence.roll(name, 'everything')
-        const made = honest.thrown.at(-1)
-        if (made && honest.thrown.length > before) thrown.push({ ...made, faces: drawn })
-        return drawn
+        const faces = sequence.roll(name, 'everything')
+        const last = honest.made.slice(-1).map((one) => ({ ...one, faces }))
+        made.push(...last)
+        if (honest.thrown.length > before) thrown.push(...last)
+        return faces
       },
     }
   }

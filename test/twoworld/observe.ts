@@ -1,11 +1,12 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { AnyGame } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
 import type { AnyAdapter, Truth } from './adapter.js'
 import type { Pair } from './pairs.js'
+import { diceBehind } from './thrown.js'
 import type { Moment, Trace } from './worlds.js'
 
 type AnyTrace = Trace<unknown, unknown, GameEvent>
@@ -66,6 +67,19 @@ const deskParts = ['orderOptions', 'suggest', 'readOrder', 'checkOrders', 'warni
 export const tampersDesk = (honest: AnyGame, game: AnyGame): boolean =>
   deskParts.some((part) => game[part] !== honest[part])
 
+/** What the seat reads of what has happened since the moment before, with the dice behind it. */
+const reportOf = (game: AnyGame, trace: AnyTrace, moment: AnyMoment, board: Board): readonly ReportLine[] => {
+  const viewer = { kind: 'seat', seat: trace.seat } as const
+  const before = trace.moments[trace.moments.indexOf(moment) - 1]?.groups ?? 0
+  return trace.steps.slice(before, moment.groups).flatMap((step) => {
+    const dice = diceBehind(game, step)
+    return step.events.flatMap((event, at) => {
+      const line = game.reportFor(event, viewer, board)
+      return line ? [{ ...line, throws: dice(at, viewer) }] : []
+    })
+  })
+}
+
 /** All that the seat is given at a moment, as the bytes that it would get: what it is sent, then what its desk answers. */
 const given = (adapter: AnyAdapter, game: AnyGame, trace: AnyTrace, moment: AnyMoment) => {
   const viewer = { kind: 'seat', seat: trace.seat } as const
@@ -75,7 +89,7 @@ const given = (adapter: AnyAdapter, game: AnyGame, trace: AnyTrace, moment: AnyM
     sent: (): string =>
       JSON.stringify({
         view,
-        report: moment.events.flatMap((event) => game.reportFor(event, viewer, view.board) ?? []),
+        report: reportOf(game, trace, moment, view.board),
         asks: asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown })),
       }),
     desk: (): string => {

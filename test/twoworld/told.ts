@@ -1,10 +1,17 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { deskKey, isTold, brief, type ViewerBriefing } from '../../server/src/referee/compute/brief.js'
+import {
+  deskKey,
+  type DiceOfLines,
+  isTold,
+  brief,
+  type ViewerBriefing,
+} from '../../server/src/referee/compute/brief.js'
 import type { Game } from '../../server/src/referee/compute/game.js'
 import type { AnyGame } from '../support/play.js'
 import type { AnyAdapter } from './adapter.js'
 import type { Pair } from './pairs.js'
+import { diceBehind } from './thrown.js'
 import type { Trace } from './worlds.js'
 
 type World = Trace<unknown, unknown, GameEvent>
@@ -24,16 +31,16 @@ const upTo = (world: World, moments: number): World => {
 
 /** The briefings that a viewer is given, as the bytes that he reads, by moment: how many they are shows as well. */
 const briefingsOf = (game: AnyGame, world: World, viewer: Viewer, tells: TellsWhom): readonly string[] => {
-  const telling = (state: unknown, events: readonly GameEvent[]): ViewerBriefing => {
+  const telling = (state: unknown, events: readonly GameEvent[], dice: DiceOfLines): ViewerBriefing => {
     const asks = game.outcome(state) ? [] : game.awaiting(state)
-    return brief(game as Game, state as object, events, asks, viewer)
+    return brief(game as Game, state as object, events, asks, viewer, dice)
   }
-  let [before, last] = [world.start, telling(world.start, [])]
-  const pages = world.steps.map(({ seats, events, now }): readonly unknown[] => {
+  let last = telling(world.start, [], () => [])
+  const pages = world.steps.map((step): readonly unknown[] => {
+    const { before, seats, events, now } = step
     const [from, to] = [game.clock(before), game.clock(now)]
-    const next = telling(now, events)
+    const next = telling(now, events, diceBehind(game, step))
     const given = tells(next, last, from.turn !== to.turn || from.stage !== to.stage, new Set(seats.map(deskKey)))
-    before = now
     if (!given) return []
     last = next
     const { viewText, report, askText } = next

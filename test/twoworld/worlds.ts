@@ -6,6 +6,7 @@ import { freeze } from '../support/plain.js'
 import { answer, system, type AnyGame, type Player } from '../support/play.js'
 import type { Random } from '../support/random.js'
 import type { DiceOf } from './dice.js'
+import { thrownIn, type Thrown } from './thrown.js'
 
 /** An answer as it went into a resolution. */
 export interface Sealed<Order> {
@@ -34,6 +35,9 @@ export interface Moment<State, Order, Event> {
 
 /** One group as it was resolved. */
 export interface Step<Event> {
+  readonly before: unknown
+  /** The dice behind it. */
+  readonly dice: Thrown
   readonly group: GroupId
   readonly seats: readonly SeatId[]
   readonly events: readonly Event[]
@@ -189,7 +193,9 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     const learnt = (): boolean =>
       script.learns({ start: from, events, states: events.length > 0 ? states.slice(-events.length) : [], now })
     const seen = told || after.turn !== before.turn || after.stage !== before.stage || learnt()
-    steps.push({ group: ask.group, seats: asks.map(({ seat }) => seat), events, now, told: seen })
+    const behind = thrownIn(before, dice.made, script.dice)
+    const seats = asks.map(({ seat }) => seat)
+    steps.push({ before: from, dice: behind, group: ask.group, seats, events, now, told: seen })
     if (seen) look()
   }
   return { start, seat: script.seat, moments, steps, thrown, sealed }

@@ -17,6 +17,7 @@ export { evolve } from './evolve/evolve.js'
 export { viewFor } from './fog.js'
 export { initial } from './model/initial.js'
 export { reportFor } from './report.js'
+export { throwsOf } from './report/throwsOf.js'
 export { setUp } from './opening/setUp.js'
 
 /** a turn that a facilitator posts waits for him, whether there is a tie or not. */

@@ -17,6 +17,7 @@ export { evolve } from './evolve/evolve.js'
 export { viewFor } from './fog.js'
 export { initial } from './model/initial.js'
 export { reportFor } from './report.js'
+export { throwsOf } from './report/throwsOf.js'
 export { setUp } from './setUp.js'
 
 const close = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): Played => {

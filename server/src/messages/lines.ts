@@ -39,8 +39,10 @@ export const withText = (
   rulesetId: string,
   ofRuleset: Sentences,
   line: StoredLine,
-): ReportLine & { readonly text: string } => {
-  if ('text' in line) return { ...line, code: 'text', args: { text: line.text }, text: retold(rulesetId, line.text) }
+): Required<Pick<ReportLine, 'throws'>> & ReportLine & { readonly text: string } => {
+  const throws = line.throws ?? []
+  if ('text' in line)
+    return { ...line, throws, code: 'text', args: { text: line.text }, text: retold(rulesetId, line.text) }
   const args = language() === 'en' ? line.args : fillsFor(rulesetId, line.args)
-  return { ...line, text: lineText(withOwn(ofRuleset), { ...line, args }) }
+  return { ...line, throws, text: lineText(withOwn(ofRuleset), { ...line, args }) }
 }

@@ -100,15 +100,15 @@ export const keptState = async (
   return rows[0] ?? null
 }
 
-/** The JSON of the events of some resolutions, in order. */
+/** Some resolutions in order, with the JSON of their events and throws. */
 export const resolutionsOf = (
   tx: Tx,
   campaign: string,
   from: number,
   to: number,
-): Promise<{ revision: number; events: string; at: Date }[]> =>
+): Promise<{ revision: number; turn: number; stage: string; events: string; throws: string; at: Date }[]> =>
   sql(tx).query(
-    `SELECT revision, events::text AS events, at FROM muster.resolution
+    `SELECT revision, turn, stage, events::text AS events, throws::text AS throws, at FROM muster.resolution
      WHERE campaign = $1 AND revision BETWEEN $2 AND $3 ORDER BY revision`,
     [campaign, from, to],
   )

@@ -139,7 +139,7 @@ export const fields: Table = {
   },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop system publicKey privateKey place status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters letters chronicle warLink channels coolDownHours voteHours silentDays',
+      'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey place status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters letters chronicle warLink channels coolDownHours voteHours silentDays',
     briefed: 'briefing briefings',
     seat: 'receipts battles',
     ended: 'throws record resolutions sheetProof',
@@ -213,8 +213,10 @@ export const fields: Table = {
   OpenedResolution: { ended: 'number turn stage groupId at input events inputHash eventsHash stateHash' },
   SheetProof: { ended: 'root entry path' },
   ProofStep: { ended: 'side hash' },
-  OpenedThrow: { ended: 'name subject ordinal faces' },
-  ReportLine: { briefed: 'rule step code args text cells about data' },
+  OpenedThrow: { ended: 'name subject ordinal faces proof' },
+  ReportLine: { briefed: 'rule step code args text cells about data throws' },
+  LineThrows: { briefed: 'subject seat turn stage proof throws' },
+  LineThrow: { briefed: 'name ordinal faces' },
   Piece: { pieces: 'id seat kind at size marks' },
   Contact: { briefed: 'id seat kind at size sight sources asOf' },
   Mark: { briefed: 'id kind label at asOf' },
@@ -277,7 +279,7 @@ export const fields: Table = {
 export const sparse: ReadonlySet<string> = new Set([
   // Of these test/server/seatRequests.test.ts and test/server/rollCall.test.ts have some.
   ...['SeatRequest', 'SeatRequestEdge', 'RollCall'],
-  ...['Notice', 'Contact', 'Mark', 'Stat', 'ReportLine', 'Choice', 'AmountRange'],
+  ...['Notice', 'Contact', 'Mark', 'Stat', 'ReportLine', 'LineThrows', 'LineThrow', 'Choice', 'AmountRange'],
   // Nobody is away in the world of this test, see test/server/deputies.test.ts.
   ...['Deputy', 'AskedDeputy', 'Vacation'],
   // Of channels test/server/channels.test.ts has some.

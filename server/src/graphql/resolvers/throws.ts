@@ -1,12 +1,21 @@
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { type Context, proof } from '../context.js'
 import { pathTo } from '../../referee/compute/sheetRoot.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
-import { OpenedEntry, OpenedResolution, OpenedThrows, SheetProof } from '../types/throws.js'
+import { OpenedEntry, OpenedResolution, type OpenedThrow, OpenedThrows, SheetProof } from '../types/throws.js'
 
 const entryAbout = 'Number of the last entry that you have; left out: from the beginning.'
 const afterAbout = 'Number of the last resolution that you have; left out: from the beginning.'
+
+/** A proof is stored once for each subject. */
+const withProofs = (throws: readonly Throw[]): readonly OpenedThrow[] => {
+  const proofs = new Map(
+    throws.flatMap(({ subject, proof: own }) => (own === undefined ? [] : [[subject, own] as const])),
+  )
+  return throws.map((one) => ({ ...one, proof: proofs.get(one.subject) ?? null }))
+}
 
 @Resolver(() => Campaign)
 export class ThrowsResolver {
@@ -20,7 +29,8 @@ export class ThrowsResolver {
     @Arg('after', () => Int, { nullable: true, description: afterAbout }) after: number | undefined | null,
     @Ctx() context: Context,
   ): Promise<readonly OpenedThrows[]> {
-    return context.reads.throws(proof(context), id, Math.max(0, after ?? 0))
+    const opened = await context.reads.throws(proof(context), id, Math.max(0, after ?? 0))
+    return opened.map((one) => ({ ...one, throws: withProofs(one.throws) }))
   }
 
   @priced({ cost: 600, size: 100 })

@@ -24,6 +24,13 @@ export class OpenedThrow {
 
   @Field(() => [Int], { description: 'The face of each die.' })
   readonly faces!: readonly number[]
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Proof of the key of its subject, in Base64, about the canonical JSON of `{campaign, seatBytes, stage, subject, turn}`. Null of resolutions from before proofs were kept.',
+  })
+  readonly proof!: string | null
 }
 
 @ObjectType({ description: 'The throws of one resolution. Opened at the end of the campaign.' })

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { ContactSight } from './enums.js'
 import { CellName, JsonObject, JsonScalar, RuleId, SeatId } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'One of your own pieces; for a facilitator, and after the end, anybody’s.' })
 export class Piece {
@@ -122,6 +123,57 @@ export class Cell {
   readonly values!: Readonly<Record<string, string>>
 }
 
+@ObjectType({ description: 'One throw of the campaign’s dice that decided a line.' })
+export class LineThrow {
+  @Field(() => String, { description: 'What was thrown for and with which dice, e.g. `recon.d6`.' })
+  readonly name!: string
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many throws of this name for this subject there were before it in the same resolution; null where the subject is.',
+  })
+  readonly ordinal!: number | null
+
+  @Field(() => [Int], { description: 'The face of each die.' })
+  readonly faces!: readonly number[]
+}
+
+@ObjectType({
+  description:
+    'Throws of the campaign’s dice for one subject. The proof is about the canonical JSON of `{campaign, seatBytes, stage, subject, turn}`.',
+})
+export class LineThrows {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'What they were thrown for: an id of a formation, a battle, a place or a seat, or several of them. Null where that would tell you too much before the end of the campaign.',
+  })
+  readonly subject!: string | null
+
+  @Field(() => SeatId, {
+    nullable: true,
+    description: 'Seat for which high faces are good; null: they are nobody’s luck.',
+  })
+  readonly seat!: string | null
+
+  @Field(() => Int, { description: 'The turn in which they were made; 0 before the first.' })
+  readonly turn!: number
+
+  @Field(() => String, { description: 'Id of the stage that was resolved; `set-up` before the first.' })
+  readonly stage!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Proof of the key that the faces follow from, in Base64; null where the subject is.',
+  })
+  readonly proof!: string | null
+
+  @priced({ size: 2 })
+  @Field(() => [LineThrow], { description: 'In the order in which they were made.' })
+  readonly throws!: readonly LineThrow[]
+}
+
 @ObjectType({ description: 'One line of a turn report.' })
 export class ReportLine {
   @Field(() => RuleId, { description: 'The rule behind it.' })
@@ -152,4 +204,11 @@ export class ReportLine {
 
   @Field(() => JsonScalar, { nullable: true, description: 'Its values, for tools.' })
   readonly data?: Json
+
+  @priced({ size: 1 })
+  @Field(() => [LineThrows], {
+    description:
+      'The dice that decided it, as far as you may know them. Empty in reports from before proofs were kept.',
+  })
+  readonly throws!: readonly LineThrows[]
 }

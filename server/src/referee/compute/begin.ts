@@ -4,7 +4,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import * as words from '../../messages/problems.generated.js'
-import { campaignDice } from '../dice/dice.js'
+import { campaignDice, setUpAt } from '../dice/dice.js'
 import { guardEngine } from '../common/fault.js'
 import { unavailable } from '../../base/problems.js'
 import type { Game } from './game.js'
@@ -12,7 +12,6 @@ import type { Registry } from './registry.js'
 import type { Facts } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, scenarioIn, systemOf } from './installed.js'
-import { setUpStage } from './replay.js'
 
 export interface BeginTask {
   /** JSON of `Facts`. */
@@ -27,7 +26,7 @@ export interface BeginTask {
     readonly subtitle: string
     readonly reserved: boolean
   }[]
-  /** In seat order; a bot's is the server's. */
+  /** In seat order; empty where nobody holds the seat. */
   readonly seatBytes: readonly string[]
   readonly now: Date
 }
@@ -53,12 +52,13 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
     ...titles,
     ...(reserved && { reserved }),
   }))
-  const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: setUpStage })
+  const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, ...setUpAt })
   const system = systemOf(registry, campaign, campaign.tabletop)
   const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
     const events = game.setUp(scenario, settings, seats, dice, system)
     return { events, state: game.evolve(game.initial, events) }
   })
   const input = { scenario: scenario.id, settings, seats, seatBytes }
-  return following({ game, facts, privateKey, input, closed: null, sheets: null, throws: dice.thrown, now, ...made })
+  const begun = { input, closed: null, sheets: null, before: game.initial, dice, now }
+  return following({ game, facts, privateKey, ...begun, ...made })
 }

@@ -2,7 +2,7 @@ import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Game } from './game.js'
-import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Board, LineThrows, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 
 /** The key under which a viewer's briefings are stored. */
@@ -30,6 +30,9 @@ export interface ViewerBriefing {
   readonly knownHash: string
 }
 
+/** What the line about an event, by its number, carries of the dice for one viewer. */
+export type DiceOfLines = (event: number, viewer: Viewer) => readonly LineThrows[]
+
 /** Everything that a viewer may know now, and the lines about what has just happened. */
 export const brief = (
   ruleset: Game,
@@ -37,12 +40,15 @@ export const brief = (
   events: readonly GameEvent[],
   asks: readonly Ask[],
   viewer: Viewer,
+  dice: DiceOfLines,
 ): ViewerBriefing => {
   const { board, ...view } = ruleset.viewFor(state, viewer)
-  const report = events
-    .filter((event) => isFor(event, viewer))
-    .map((event): ReportLine | null => ruleset.reportFor(event, viewer, board))
-    .filter((line) => line !== null)
+  const report = events.flatMap((event, number): readonly ReportLine[] => {
+    const line = isFor(event, viewer) ? ruleset.reportFor(event, viewer, board) : null
+    if (!line) return []
+    const throws = dice(number, viewer)
+    return [throws.length > 0 ? { ...line, throws } : line]
+  })
   const own = asks
     .filter((ask) => !isCalendar(ask) && viewerKey(viewerOf(ask)) === viewerKey(viewer))
     .map((ask) => ask.view)

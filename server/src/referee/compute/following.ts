@@ -1,9 +1,10 @@
-import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { deskKey, isTold, brief, type ViewerBriefing, viewersOf } from './brief.js'
 import { type ClosedGroup, closingLine } from './closingLine.js'
 import { guardEngine, EngineFault } from '../common/fault.js'
+import { type CampaignDice, withProofs } from '../dice/dice.js'
+import { diceOfLines } from './diceOfLines.js'
 import { sha256 } from '../../base/hash.js'
 import type { Game } from './game.js'
 import { desksOf } from './desks.js'
@@ -44,7 +45,9 @@ export interface Resolved extends Made {
   readonly game: Game
   readonly facts: Facts
   readonly privateKey: string
-  readonly throws: readonly Throw[]
+  /** In which the resolution began. */
+  readonly before: object
+  readonly dice: CampaignDice
   /** As it is stored. */
   readonly input: object
   /** Null: nothing was closed, the war begins. */
@@ -83,7 +86,7 @@ const briefingsOf = (
 
 /** Computes everything that follows from a new state, before the first row is written. */
 export const following = (resolved: Resolved): Resolution => {
-  const { game, facts, events, state, throws, input, privateKey, now } = resolved
+  const { game, facts, before, events, state, dice, input, privateKey, now } = resolved
   const { campaign, group, seats } = facts
   const { turn, stage } = guardEngine(() => game.clock(state))
   const outcome = guardEngine(() => game.outcome(state))
@@ -93,9 +96,10 @@ export const following = (resolved: Resolved): Resolution => {
   const due = begins && facts.facilitatorDueAt !== null && new Date(facts.facilitatorDueAt) <= now
   const facilitator = facts.facilitator || due
   const names = seats.map(({ seat }) => seat)
-  const tellings = guardEngine(() =>
-    viewersOf(names, facilitator).map((viewer) => brief(game, state, events, wanted, viewer)),
-  )
+  const tellings = guardEngine(() => {
+    const thrown = diceOfLines(game, { state: before, dice }, events)
+    return viewersOf(names, facilitator).map((viewer) => brief(game, state, events, wanted, viewer, thrown))
+  })
   const over = outcome || wanted.length === 0 ? { text: outcome?.text ?? null } : null
   const opening = { campaign, turn, stage, stageChanged, facilitator, deadlines: game.deadlines, now }
   const battles = over ? [] : (guardEngine(() => game.battles?.(state)) ?? [])
@@ -107,7 +111,7 @@ export const following = (resolved: Resolved): Resolution => {
     books: {
       input: textBytes(inputText ?? ''),
       events: textBytes(eventText ?? ''),
-      throws: textBytes(JSON.stringify(throws)),
+      throws: textBytes(JSON.stringify(withProofs(dice))),
       state: textBytes(stateText ?? ''),
     },
     hashes: {

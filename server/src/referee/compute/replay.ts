@@ -6,7 +6,7 @@ import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import type { Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { sha256 } from '../../base/hash.js'
-import { campaignDice } from '../dice/dice.js'
+import { campaignDice, setUpAt } from '../dice/dice.js'
 import { withArrivals } from './admission.js'
 import type { EditionKey, Game } from './game.js'
 import type { Made } from './following.js'
@@ -49,9 +49,6 @@ export interface SetUpInput {
 /** What came of it, with every die. */
 export type PlayedAgain = Made & { readonly throws: readonly Throw[] }
 
-/** The stage under which the dice of the set-up are keyed. */
-export const setUpStage = 'set-up'
-
 export const hashOf = (value: unknown): string => sha256(canonical(value))
 
 const sheetsOf = (game: Game, { input }: KeptResolution) =>
@@ -87,7 +84,7 @@ export const replaySetUp = (
   const system = systemOf(registry, campaign, campaign.tabletop)
   const scenario = scenarioIn(registry, campaign, input.scenario)
   if (!scenario) throw new Error(`there is no scenario ${input.scenario}`)
-  const scope = { campaign: campaign.id, seatBytes: input.seatBytes, turn: 0, stage: setUpStage }
+  const scope = { campaign: campaign.id, seatBytes: input.seatBytes, ...setUpAt }
   const dice = campaignDice(campaign.privateKey, scope)
   const seats = input.seats.map(({ seat, ...setup }) => ({ seat: seatId(seat), ...setup }))
   const events = game.setUp(scenario, input.settings, seats, dice, system)

@@ -82,7 +82,7 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   const [ruling] = sheets
   return {
     ...following({
-      ...{ game, facts, privateKey: task.privateKey, closed, now: task.now, throws: dice.thrown, ...made },
+      ...{ game, facts, privateKey: task.privateKey, closed, now: task.now, before, dice, ...made },
       input: inputOf(facts, group.groupId, sheets, bots),
       sheets: rowsOf(unsealed),
     }),

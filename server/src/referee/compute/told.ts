@@ -1,8 +1,12 @@
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { RuleBug } from '@muster/rulesets/kit/result.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { brief, type ViewerBriefing } from './brief.js'
+import { brief, type DiceOfLines, type ViewerBriefing } from './brief.js'
+import { diceOfLines } from './diceOfLines.js'
 import { guardEngine } from '../common/fault.js'
+import { campaignDice, type CampaignDice, setUpAt } from '../dice/dice.js'
 import { sha256 } from '../../base/hash.js'
 import type { EditionKey, Game } from './game.js'
 import type { Registry } from './registry.js'
@@ -35,35 +39,76 @@ export const briefOne = (registry: Registry, { state: text, viewer, ...key }: Br
     rowOf(
       game,
       state,
-      guardEngine(() => brief(game, state, [], asked, viewer)),
+      guardEngine(() => brief(game, state, [], asked, viewer, () => [])),
       {},
     ),
   ])
 }
 
+/** A resolution as it is stored, with the JSON of its events and throws. */
+export interface StoredResolution {
+  readonly revision: number
+  /** In which it was made; of the first, the set-up, neither is used. */
+  readonly turn: number
+  readonly stage: string
+  readonly events: string
+  readonly throws: string
+  readonly at: Date
+}
+
+/** Its dice, as they were thrown; a proof that was not stored yet is made again. */
+const diceOf = (
+  { campaign, seatBytes, privateKey }: OpenTask,
+  { revision, turn, stage, throws }: StoredResolution,
+): CampaignDice => {
+  const thrown = JSON.parse(throws) as readonly Throw[]
+  const stored = new Map(
+    thrown.flatMap(({ subject, proof }) => (proof === undefined ? [] : [[subject, proof] as const])),
+  )
+  const at = revision === 0 ? setUpAt : { turn, stage }
+  const dice = campaignDice(privateKey, { campaign, seatBytes, ...at })
+  return { ...dice, thrown, proofOf: (subject) => stored.get(subject) ?? dice.proofOf(subject) }
+}
+
+/** Lines of events that an earlier version wrote may tell of throws in a way that is not understood any more: they carry none. */
+const diceIfTold = (...of: Parameters<typeof diceOfLines>): DiceOfLines => {
+  try {
+    return diceOfLines(...of)
+  } catch (error) {
+    if (error instanceof RuleBug) return () => []
+    throw error
+  }
+}
+
 export interface OpenTask extends EditionKey {
+  readonly campaign: string
+  /** In seat order. */
+  readonly seatBytes: readonly string[]
+  readonly privateKey: string
   /** JSON of the newest stored state, or null: from the beginning. */
   readonly state: string | null
-  /** What came after it, in order: the JSON of the events of each. */
-  readonly resolutions: readonly { readonly revision: number; readonly events: string; readonly at: Date }[]
+  /** What came after it, in order. */
+  readonly resolutions: readonly StoredResolution[]
   /** Revision of the first that is to be opened. */
   readonly first: number
 }
 
 /** What everybody may know after each resolution, now that the war is over. States that were deleted are rebuilt from the events. */
-export const openSome = (
-  registry: Registry,
-  { state: kept, resolutions, first, ...key }: OpenTask,
-): { readonly briefings: Rows; readonly boards: Rows } => {
-  const game = gameOf(registry, key)
+export const openSome = (registry: Registry, task: OpenTask): { readonly briefings: Rows; readonly boards: Rows } => {
+  const { state: kept, resolutions, first } = task
+  const game = gameOf(registry, task)
   let state = kept === null ? game.initial : (JSON.parse(kept) as object)
   const boards = new Map<string, object>()
   const rows: string[] = []
-  for (const { revision, events: text, at } of resolutions) {
+  for (const resolution of resolutions) {
+    const { revision, events: text, at } = resolution
     const [before, events] = [state, JSON.parse(text) as readonly GameEvent[]]
     state = guardEngine(() => game.evolve(before, events))
     if (revision < first) continue
-    const telling = guardEngine(() => brief(game, state, events, [], { kind: 'everyone' }))
+    const telling = guardEngine(() => {
+      const dice = diceIfTold(game, { state: before, dice: diceOf(task, resolution) }, events)
+      return brief(game, state, events, [], { kind: 'everyone' }, dice)
+    })
     const boardHash = sha256(canonical(telling.board))
     boards.set(boardHash, telling.board)
     rows.push(rowOf(game, state, telling, { boardHash, at, number: revision + 1 }))

@@ -1,4 +1,5 @@
 import * as books from '../../store/books.js'
+import { seatsOf } from '../../store/places.js'
 import { campaignNow, changeTable, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
 import { insertBoards, insertBriefings } from '../../store/writes.js'
 import { viewerKey } from '../compute/brief.js'
@@ -19,8 +20,11 @@ const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'no
   if (first > last) return 'done'
   const kept = await books.keptState(tx, campaignId, first - 1)
   const resolutions = await books.resolutionsOf(tx, campaignId, (kept?.revision ?? -1) + 1, last)
+  const seatBytes = (await seatsOf(tx, campaignId)).map(({ bytes }) => bytes ?? '')
+  const privateKey = await books.privateKeyOf(tx, campaignId)
   const { ruleset, edition } = campaign
-  return { ruleset, edition, state: kept?.state ?? null, resolutions, first }
+  const dice = { campaign: campaignId, seatBytes, privateKey }
+  return { ruleset, edition, ...dice, state: kept?.state ?? null, resolutions, first }
 }
 
 /** Writes the next few; false if there are no more. */
