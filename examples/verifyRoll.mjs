@@ -1,4 +1,4 @@
-// Checks the rolls of a battle desk: that the campaign's key alone could have made them, and that the faces are what follows.
+// Checks the dice of one's newest report and of one's battle desks: that the campaign's key alone could have made them, and that the faces follow.
 //   MUSTER_TOKEN=muster_… node examples/verifyRoll.mjs http://localhost:3000 <campaign id>
 // The token needs the scope READ. Nothing here is Muster's own code: RSA-FDH-VRF-SHA256 of RFC 9381, then HMAC-SHA-256 a throw.
 import { Buffer } from 'node:buffer'
@@ -64,14 +64,25 @@ const facesOf = (key, name, ordinal) => {
 }
 
 const { campaign } = await ask(
-  `query ($id: ID!) { campaign(id: $id) { publicKey battles { id about
-    entries { number by roll { procedure byHand proof subject throws { name faces } } } } } }`,
+  `query ($id: ID!) { campaign(id: $id) { publicKey seatBytes
+    briefing { report { text throws { subject turn stage proof throws { name ordinal faces } } } }
+    battles { id about entries { number by roll { procedure byHand proof subject throws { name faces } } } } } }`,
   { id },
 )
 if (!campaign) throw new Error('There is no such campaign for you.')
+// The text that the proof of a report's dice is about is JSON with its keys in order and without blanks.
+const { publicKey, seatBytes } = campaign
+for (const { text, throws: all } of campaign.briefing?.report ?? [])
+  for (const { subject, turn, stage, proof, throws } of all) {
+    const about = JSON.stringify({ campaign: id, seatBytes, stage, subject, turn })
+    const key = proof && keyOf(publicKey, about, Buffer.from(proof, 'base64'))
+    const same = throws.every((one) => key && String(facesOf(key, one.name, one.ordinal)) === String(one.faces))
+    const verdict = subject === null ? 'opened at the end' : same ? 'as the campaign’s key has it' : 'FORGED'
+    console.log(`${text}: ${throws.map(({ name, faces }) => `${name} ${faces}`).join(', ')}: ${verdict}`)
+  }
 for (const { id: desk, about, entries } of campaign.battles)
   for (const { number: entry, by, roll } of entries.filter((one) => one.roll)) {
-    const key = roll.byHand ? null : keyOf(campaign.publicKey, roll.subject, Buffer.from(roll.proof, 'base64'))
+    const key = roll.byHand ? null : keyOf(publicKey, roll.subject, Buffer.from(roll.proof, 'base64'))
     const { campaign: war, stage, subject } = JSON.parse(roll.subject ?? '{}')
     const mine = key && war === id && stage === 'table' && subject === `${desk}.${entry}`
     const thrown = {}

@@ -1,25 +1,33 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { battles, createClient, me, receipts } from '../../packages/client/src/index.js'
 import {
   checkRoll,
+  checkThrows,
+  type DiceOfCampaign,
   faultOf,
   gridOf,
   isReceiptSigned,
   ordersOf,
   sheetHash,
+  type ThrowsToCheck,
   unpackLayer,
 } from '../../packages/kit/src/index.js'
 import { type Identity, makeToken, must } from '../api/client.js'
-import { openFeud, openPeople, type People, useDesk } from '../api/feud.js'
+import { openFeud, openPeople, passTurn, type People, useDesk } from '../api/feud.js'
 import { startTestServer, type TestServer } from '../api/server.js'
 import { briefingOf, openWorld, resolved, seal } from '../api/world.js'
 import { eventually } from '../support/eventually.js'
-import { feudRegistry } from '../support/feud.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
+import { toySystem } from '../support/toySystem.js'
+import { feudingToy, nightly } from '../support/toyVariants.js'
 
 let server: TestServer
 let people: People
 beforeAll(async () => {
-  server = await startTestServer({ registry: feudRegistry })
+  server = await startTestServer({ registry: registryOf([nightly(feudingToy)], [toySystem]) })
   people = await openPeople(server.url)
 })
 afterAll(() => server.close())
@@ -89,6 +97,43 @@ it('a roll is proven by the campaign’s key, at its own place and with its own 
     checkRoll(publicKey, where, { ...roll, subject: 'no JSON' }),
   ]
   expect(forgeries).toEqual(forgeries.map(() => 'forged'))
+})
+
+interface Thrown {
+  readonly campaign: DiceOfCampaign & {
+    readonly briefing: { readonly report: readonly { readonly throws: readonly ThrowsToCheck[] }[] }
+  }
+}
+
+it('the dice of a report line are proven by the campaign’s key, at their own place and with their own faces alone', async () => {
+  const id = await openFeud(server.url, people)
+  await passTurn(server.url, id, people)
+  const query = `query ($id: ID!) { campaign(id: $id) { id publicKey seatBytes
+    briefing { report { throws { subject turn stage proof throws { name ordinal faces } } } } } }`
+  const { campaign } = await must<Thrown>(server.url, query, { id }, people.north)
+  const [made] = campaign.briefing.report.flatMap(({ throws }) => throws)
+  if (!made) throw new Error('nothing was thrown')
+  expect(made).toMatchObject({ subject: 'night', turn: 1, stage: 'walk', throws: [{ name: 'night.d6', ordinal: 0 }] })
+  expect(checkThrows(campaign, made)).toBe('proven')
+  expect(checkThrows(campaign, { ...made, subject: null, proof: null })).toBe('later')
+  const turned = made.throws.map((one) => ({ ...one, faces: one.faces.map((face) => (face % 6) + 1) }))
+  const [first = '', ...others] = campaign.seatBytes
+  const forgeries = [
+    checkThrows(campaign, { ...made, turn: made.turn + 1 }),
+    checkThrows(campaign, { ...made, stage: 'run' }),
+    checkThrows(campaign, { ...made, subject: 'day' }),
+    checkThrows(campaign, { ...made, throws: turned }),
+    checkThrows({ ...campaign, id: 'x' }, made),
+    checkThrows({ ...campaign, seatBytes: [first.replace(/^./, (one) => (one === 'a' ? 'b' : 'a')), ...others] }, made),
+  ]
+  expect(forgeries).toEqual(forgeries.map(() => 'forged'))
+  // And so does a program without a line of Muster's code.
+  const token = await makeToken(server.url, people.north, ['READ'])
+  const script = fileURLToPath(new URL('../../examples/verifyRoll.mjs', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, server.url, id], {
+    env: { ...process.env, NODE_OPTIONS: '', MUSTER_TOKEN: token },
+  })
+  expect(stdout).toMatch(/^Turn 1 is over\.: night\.d6 [1-6]: as the campaign’s key has it$/m)
 })
 
 interface Opened {

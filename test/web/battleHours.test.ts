@@ -155,6 +155,7 @@ test('of the report of the end its side is shown what is about the battle, or ab
     cells: [],
     about,
     data: null,
+    throws: [],
   })
   const piece = (id: string, seat: string, at: string): PieceView => ({
     id: pieceId(id),

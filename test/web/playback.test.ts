@@ -21,7 +21,8 @@ const toldOf = (game: AnyGame, campaign: Campaign, viewer: Viewer): readonly Tol
     const [view, later] = [game.viewFor(state, viewer), game.viewFor(next, viewer)]
     const report = events.flatMap((event) => {
       const line = isFor(event, viewer) ? game.reportFor(event, viewer, later.board) : null
-      return line ? [{ ...line, text: line.code, about: [...line.about], cells: [...line.cells], data: null }] : []
+      const own = { data: null, throws: [] }
+      return line ? [{ ...line, text: line.code, about: [...line.about], cells: [...line.cells], ...own }] : []
     })
     const [before, after] = [
       { view, report: [], fights: [] },

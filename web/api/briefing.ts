@@ -10,6 +10,18 @@ export const line = graphql(`
     cells
     about
     data
+    throws {
+      subject
+      seat
+      turn
+      stage
+      proof
+      throws {
+        name
+        ordinal
+        faces
+      }
+    }
   }
 `)
 export type ReportLine = ResultOf<typeof line>

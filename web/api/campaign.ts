@@ -36,6 +36,7 @@ export const campaignQuery = graphql(
           overrides
         }
         publicKey
+        seatBytes
         noticeHours
         coolDownHours
         voteHours

@@ -21,7 +21,7 @@ const tableOf = (view: Known): Table => ({
 export const localCampaign = (view: Known): { readonly campaign: Campaign; readonly table: Table } => {
   const table = tableOf(view)
   const campaign: Campaign = {
-    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', board: view.board },
+    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', seatBytes: [], board: view.board },
     ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
     ...{ facilitatorReadsLetters: false, draftAtDeadline: 'IGNORE', replaceable: false, boardHash: '' },
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },

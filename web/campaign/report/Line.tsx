@@ -4,10 +4,12 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine } from '../../api/briefing.js'
 import { RuleLink, type Rules } from '../../rules/RuleLink.js'
 import { Coordinate } from '../../ui/index.js'
+import { LineDice } from './LineDice.js'
 import { useViewContext } from '../ViewContext.js'
 
 interface LineProps {
-  readonly line: Pick<ReportLine, 'text' | 'cells' | 'rule'>
+  /** One that a device kept from an earlier version has no throws. */
+  readonly line: Pick<ReportLine, 'text' | 'cells' | 'rule'> & Partial<Pick<ReportLine, 'throws'>>
   readonly onCells: (cells: readonly CellName[]) => void
   /** It is played just now. */
   readonly current?: boolean
@@ -29,6 +31,7 @@ export function Line({ line, onCells, current = false }: LineProps) {
         <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
       ))}{' '}
       <RuleLink rule={line.rule} rules={tools?.rules ?? noRules} />
+      {line.throws && line.throws.length > 0 && <LineDice throws={line.throws} />}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { asksOf, beginWar, closeGroup, type Rules, suggestionFor, type War } fro
 
 const written = ({ report }: Rules['game'], line: ReportLine): Told['report'][number] => {
   const { rule, step, cells, about, data = null } = line
-  return { rule, step, text: lineText(report, line), cells: [...cells], about: [...about], data }
+  return { rule, step, text: lineText(report, line), cells: [...cells], about: [...about], data, throws: [] }
 }
 
 export interface Game {

@@ -79,7 +79,7 @@ const told = (host: Host, war: War, { eyes, view: begun }: Course): Told => {
     view,
     report: lines.map((line) => {
       const { rule, step, cells, about, data = null } = line
-      return { rule, step, text: lineText(game.report, line), cells: [...cells], about: [...about], data }
+      return { rule, step, text: lineText(game.report, line), cells: [...cells], about: [...about], data, throws: [] }
     }),
     asks: asks.map(({ seat, view: ask }) => ({ seat, ask })),
     others: view.legend.flatMap(({ seat }) =>

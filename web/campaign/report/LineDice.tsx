@@ -1,0 +1,66 @@
+'use client'
+
+import { diceOf } from '@muster/rulesets/kit/dice.js'
+import { useState } from 'react'
+import * as words from '../../messages/report.generated.js'
+import type { ReportLine } from '../../api/briefing.js'
+import '../../dice/throws.css'
+import { DieFace } from '../../dice/DieFace.js'
+import { Button, SeatChip } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
+
+type Throws = ReportLine['throws'][number]
+
+interface Checked {
+  readonly holds: boolean
+  readonly told: string
+}
+
+/** What was found of the throws for one subject, in words. */
+const toldOf = async (
+  campaign: ReturnType<typeof useCampaignContext>['campaign'],
+  thrown: Throws,
+): Promise<Checked> => {
+  // Fetched when somebody asks: few do, and everybody reads the report.
+  const { checkThrows } = await import('../../dice/checkThrows.js')
+  const verdict = checkThrows(campaign, thrown)
+  const { turn } = thrown
+  const stage = campaign.ruleset.stages.find(({ id }) => id === thrown.stage)?.title ?? thrown.stage
+  const of = { turn, stage, subject: thrown.subject ?? '' }
+  if (verdict === 'later') return { holds: true, told: words.proofLater() }
+  return verdict === 'proven'
+    ? { holds: true, told: words.proofHolds(of) }
+    : { holds: false, told: words.proofFails(of) }
+}
+
+/** The dice that decided a line, as far as its reader may know them: as they fell, and whether that holds. */
+export function LineDice({ throws }: { readonly throws: readonly Throws[] }) {
+  const { campaign } = useCampaignContext()
+  const [checked, setChecked] = useState<readonly Checked[]>([])
+  const check = async (): Promise<void> => {
+    const all = await Promise.all(throws.map((thrown) => toldOf(campaign, thrown)))
+    setChecked(all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at))
+  }
+  return (
+    <div className="c-line-dice">
+      {throws.map(({ seat, throws: thrown }, at) => (
+        <span key={at} className="t-dice">
+          {seat !== null && <SeatChip seat={seat} size="s" />}
+          {thrown.flatMap(({ name, faces }, index) =>
+            faces.map((face, die) => (
+              <DieFace key={`${String(index)} ${String(die)}`} face={face} sides={diceOf(name).faces} />
+            )),
+          )}
+        </span>
+      ))}
+      <Button size="s" tone="quiet" onClick={() => void check()}>
+        {words.check()}
+      </Button>
+      {checked.map(({ holds, told }) => (
+        <p key={told} role="status" className={`t-check t-check-${holds ? 'good' : 'signal'}`}>
+          {told}
+        </p>
+      ))}
+    </div>
+  )
+}
