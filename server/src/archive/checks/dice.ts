@@ -1,7 +1,6 @@
 import { facesOf, subjectInput } from '@muster/rulesets/kit/dice.js'
 import { alike } from '@muster/rulesets/kit/json.js'
-import { setUpStage } from '../../referee/compute/replay.js'
-import { hmac } from '../../referee/dice/dice.js'
+import { hmac, setUpAt } from '../../referee/dice/dice.js'
 import { publicKeyOf, verify } from '../../referee/dice/vrf.js'
 import type { ArchivedCampaign, ArchivedResolution, War } from '../format.js'
 import { nameOf } from './resolutions.js'
@@ -21,7 +20,7 @@ export const scopeOf = (
   { id }: Pick<ArchivedCampaign, 'id'>,
   seatBytes: readonly string[],
   { revision, turn, stage }: Pick<ArchivedResolution, 'revision' | 'turn' | 'stage'>,
-) => ({ campaign: id, seatBytes, turn, stage: revision === 0 ? setUpStage : stage })
+) => ({ campaign: id, seatBytes, ...(revision === 0 ? setUpAt : { turn, stage }) })
 
 const falseThrows = (war: War, seatBytes: readonly string[], one: ArchivedResolution): readonly string[] => {
   const scope = scopeOf(war.campaign, seatBytes, one)
