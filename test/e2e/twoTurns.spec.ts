@@ -171,6 +171,14 @@ test('two players and an observer play some turns, the last with a battle resolv
     await played.getByRole('button', { name: 'Skip' }).click()
     await expect(played).toBeHidden()
     await expect(page.locator('.c-report li').first()).toBeVisible()
+    const dice = page.locator('.c-line-dice').first()
+    await expect(dice.locator('.t-die').first()).toBeVisible()
+    await dice.getByRole('button', { name: 'Check this roll' }).click()
+    await expect(dice.getByRole('status')).toHaveText([
+      /^The proof holds.* for “.+:A”/,
+      /^The proof holds.* for “.+:B”/,
+    ])
+    await expectSound(page, [390])
   })
 
   await test.step('an old briefing shows what was known then', async () => {

@@ -153,6 +153,16 @@ export const viewQuery = graphql(`
 `)
 
 /** What the dice of a campaign that is over have shown, after a resolution. */
+/** What the seats added to the dice, from the start of the war on. */
+export const seatBytesQuery = graphql(`
+  query SeatBytes($id: ID!) {
+    campaign(id: $id) {
+      id
+      seatBytes
+    }
+  }
+`)
+
 export const throwsQuery = graphql(`
   query Throws($id: ID!, $after: Int) {
     campaign(id: $id) {

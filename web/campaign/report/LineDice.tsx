@@ -2,8 +2,10 @@
 
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import { useState } from 'react'
+import { type Client, useClient } from 'urql'
 import * as words from '../../messages/report.generated.js'
 import type { ReportLine } from '../../api/briefing.js'
+import { seatBytesQuery } from '../../api/history.js'
 import '../../dice/throws.css'
 import { DieFace } from '../../dice/DieFace.js'
 import { Button, SeatChip } from '../../ui/index.js'
@@ -16,11 +18,20 @@ interface Checked {
   readonly told: string
 }
 
+type Campaign = ReturnType<typeof useCampaignContext>['campaign']
+
+/** With what the seats added: a page that was opened before the war began asks for it, because it did not exist then. Null: it cannot be read now. */
+const withBytes = async (client: Client, campaign: Campaign): Promise<Campaign | null> => {
+  if (campaign.seatBytes.length > 0) return campaign
+  const { data } = await client
+    .query(seatBytesQuery, { id: campaign.id }, { requestPolicy: 'network-only' })
+    .toPromise()
+  const seatBytes = data?.campaign?.seatBytes ?? []
+  return seatBytes.length > 0 ? { ...campaign, seatBytes } : null
+}
+
 /** What was found of the throws for one subject, in words. */
-const toldOf = async (
-  campaign: ReturnType<typeof useCampaignContext>['campaign'],
-  thrown: Throws,
-): Promise<Checked> => {
+const toldOf = async (campaign: Campaign, thrown: Throws): Promise<Checked> => {
   // Fetched when somebody asks: few do, and everybody reads the report.
   const { checkThrows } = await import('../../dice/checkThrows.js')
   const verdict = checkThrows(campaign, thrown)
@@ -35,10 +46,14 @@ const toldOf = async (
 
 /** The dice that decided a line, as far as its reader may know them: as they fell, and whether that holds. */
 export function LineDice({ throws }: { readonly throws: readonly Throws[] }) {
+  const client = useClient()
   const { campaign } = useCampaignContext()
   const [checked, setChecked] = useState<readonly Checked[]>([])
   const check = async (): Promise<void> => {
-    const all = await Promise.all(throws.map((thrown) => toldOf(campaign, thrown)))
+    const whole = await withBytes(client, campaign)
+    const all = whole
+      ? await Promise.all(throws.map((thrown) => toldOf(whole, thrown)))
+      : [{ holds: false, told: words.proofUnread() }]
     setChecked(all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at))
   }
   return (

@@ -1,9 +1,8 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
-import { RuleBug } from '@muster/rulesets/kit/result.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { brief, type DiceOfLines, type ViewerBriefing } from './brief.js'
+import { brief, type ViewerBriefing } from './brief.js'
 import { diceOfLines } from './diceOfLines.js'
 import { guardEngine } from '../common/fault.js'
 import { campaignDice, type CampaignDice, setUpAt } from '../dice/dice.js'
@@ -70,16 +69,6 @@ const diceOf = (
   return { ...dice, thrown, proofOf: (subject) => stored.get(subject) ?? dice.proofOf(subject) }
 }
 
-/** Lines of events that an earlier version wrote may tell of throws in a way that is not understood any more: they carry none. */
-const diceIfTold = (...of: Parameters<typeof diceOfLines>): DiceOfLines => {
-  try {
-    return diceOfLines(...of)
-  } catch (error) {
-    if (error instanceof RuleBug) return () => []
-    throw error
-  }
-}
-
 export interface OpenTask extends EditionKey {
   readonly campaign: string
   /** In seat order. */
@@ -106,7 +95,7 @@ export const openSome = (registry: Registry, task: OpenTask): { readonly briefin
     state = guardEngine(() => game.evolve(before, events))
     if (revision < first) continue
     const telling = guardEngine(() => {
-      const dice = diceIfTold(game, { state: before, dice: diceOf(task, resolution) }, events)
+      const dice = diceOfLines(game, { state: before, dice: diceOf(task, resolution) }, events)
       return brief(game, state, events, [], { kind: 'everyone' }, dice)
     })
     const boardHash = sha256(canonical(telling.board))
