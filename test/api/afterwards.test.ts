@@ -84,10 +84,26 @@ it('a seat and a viewer are not asked for together', async () => {
 })
 
 const thrown = `query ($id: ID!, $after: Int) { campaign(id: $id) {
-  throws(after: $after) { number turn stage throws { name subject ordinal faces } } } }`
+  throws(after: $after) { number turn stage throws { name subject ordinal faces proof } } } }`
+
+interface Throwing {
+  readonly subject: string
+  readonly proof?: string
+}
 
 interface Thrown {
-  readonly campaign: { readonly throws: readonly { readonly number: number; readonly throws: readonly object[] }[] }
+  readonly number: number
+  readonly throws: readonly Throwing[]
+}
+
+/** A proof is stored once for each subject, and told with each throw. */
+const eachProven = ({ throws, ...of }: Thrown): Thrown => ({
+  ...of,
+  throws: throws.map((one) => ({ ...one, proof: throws.find(({ subject }) => subject === one.subject)?.proof ?? '' })),
+})
+
+interface AllThrown {
+  readonly campaign: { readonly throws: readonly Thrown[] }
 }
 
 const own = 'query ($id: ID!) { campaign(id: $id) { receipts { hash } } }'
@@ -152,15 +168,17 @@ it('after it the table says when all is open, and everybody reads all of it', as
 })
 
 it('after it everybody reads every throw, with the briefing that followed, from any of them on', async () => {
-  const { rows } = await owner.query<{ number: number; turn: number; stage: string; throws: readonly object[] }>(
+  const { rows: stored } = await owner.query<Thrown>(
     `SELECT revision + 1 AS number, turn, stage, throws FROM muster.resolution
      WHERE campaign = $1 AND json_array_length(throws) > 0 ORDER BY revision`,
     [campaignId],
   )
+  const rows = stored.map(eachProven)
   expect(rows.length).toBeGreaterThan(0)
+  expect(rows.flatMap(({ throws }) => throws).filter(({ proof }) => proof === '')).toEqual([])
   for (const who of [organiser, facilitator]) {
     expect(await must(server.url, thrown, { id: campaignId }, who)).toEqual({ campaign: { throws: rows } })
-    const later = await must<Thrown>(server.url, thrown, { id: campaignId, after: rows[0]?.number }, who)
+    const later = await must<AllThrown>(server.url, thrown, { id: campaignId, after: rows[0]?.number }, who)
     expect(later.campaign.throws).toEqual(rows.slice(1))
   }
   const outsider = await signUp(server.url, 'Outsider')

@@ -83,11 +83,8 @@ describe('filling a seat', () => {
       `SELECT input FROM muster.resolution WHERE campaign = $1`,
       [campaignId],
     )
-    expect(row?.input.seatBytes).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-    ])
-    expect(new Set(row?.input.seatBytes).size).toBe(2)
+    // A bot adds nothing to the dice, and nobody does for it.
+    expect(row?.input.seatBytes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), ''])
   })
 
   test('is the organiser’s alone, and only for a seat that is free', async () => {

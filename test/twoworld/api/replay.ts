@@ -65,7 +65,8 @@ export const replayOf = (game: AnyGame): Replay => {
     if (played?.group !== group) throw new Error(`${group} closes where ${played?.group ?? 'nothing'} closed`)
     return [...played.events, mark(world, step + 1)]
   }
-  const { sandbox: _, ...played } = game
+  // What is given back is thrown by nobody.
+  const { sandbox: _sandbox, throwsOf: _throwsOf, ...played } = game
   return {
     prepare: (id, world) => {
       worlds.set(id, world)
