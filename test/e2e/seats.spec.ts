@@ -66,10 +66,6 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
     await expect(north.page.getByRole('button', { name: 'Paused: seal later' })).toBeDisabled()
     await expectSound(north.page)
     await north.page.getByRole('tab', { name: 'People' }).click()
-    const move = 'Let it move to another server'
-    await north.page.getByRole('button', { name: move }).click()
-    await north.page.getByRole('dialog').getByRole('button', { name: move }).click()
-    await expect(north.page.getByText('The campaign may move. All members read it.').first()).toBeVisible()
     await north.page.getByRole('button', { name: 'Go on', exact: true }).click()
   })
 

@@ -80,17 +80,6 @@ export const resumeCampaign = graphql(
   [steered],
 )
 
-export const allowMove = graphql(
-  `
-    mutation AllowMove($id: ID!) {
-      allowMove(campaignId: $id) {
-        ...OrganiserResult
-      }
-    }
-  `,
-  [steered],
-)
-
 export const endCampaign = graphql(
   `
     mutation EndCampaign($id: ID!) {

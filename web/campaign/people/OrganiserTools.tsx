@@ -48,8 +48,7 @@ function Running({ closeStage, pause }: Pick<Steering, 'closeStage' | 'pause'>) 
 
 /** What the organiser may do to the table. None of it tells him anything of the war. */
 export function OrganiserTools() {
-  const { campaign, table } = useCampaignContext()
-  const { phase, facilitator } = table
+  const { phase, facilitator } = useCampaignContext().table
   const steering = useSteering()
   const { error, steer } = steering
   return (
@@ -63,14 +62,6 @@ export function OrganiserTools() {
         <Button tone="primary" onClick={() => void steering.resume()}>
           {words.goOn()}
         </Button>
-      )}
-      {phase === 'PAUSED' && !campaign.place.coOrganiser && (
-        <ConfirmButton
-          label={words.move()}
-          title={words.moveQuestion()}
-          text={words.moveMeaning()}
-          act={steering.allowMove}
-        />
       )}
       {phase === 'RUNNING' && <ExtendForm steer={steer} />}
       {phase === 'GATHERING' && <RollCallTools steer={steer} />}

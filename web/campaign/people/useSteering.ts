@@ -19,7 +19,6 @@ export const useSteering = () => {
         client.mutation(steering.pauseCampaign, { id, note: note || pauseWords.byOrganiser(), until }).toPromise(),
       ),
     resume: () => steer(words.resumed(), () => client.mutation(steering.resumeCampaign, { id }).toPromise()),
-    allowMove: () => steer(words.moveAllowed(), () => client.mutation(steering.allowMove, { id }).toPromise()),
     end: () => steer(words.ended(), () => client.mutation(steering.endCampaign, { id }).toPromise()),
     dismissFacilitator: () =>
       steer(words.dismissed(), () => client.mutation(steering.removeFacilitator, { id }).toPromise()),
