@@ -1,7 +1,8 @@
 import type { Throw } from './dice.js'
 import type { SeatId } from './ids.js'
 import { RuleBug } from './result.js'
-import type { LineThrows, Viewer } from './view.js'
+import type { LineThrows } from './lineThrows.js'
+import type { Viewer } from './view.js'
 
 /** Throws of one name for one subject that an event tells of. */
 export interface EventThrows {

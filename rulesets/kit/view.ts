@@ -1,5 +1,6 @@
 import type { CellName, PieceId, RuleId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
+import type { LineThrows } from './lineThrows.js'
 import type { Message } from './messages.js'
 import type { CellLayer } from './packed.js'
 import type { Sight } from './sight.js'
@@ -91,25 +92,6 @@ export interface GameView {
   readonly legend: readonly LegendEntry[]
   /** The ruleset's own part. */
   readonly detail: { readonly kind: string } & Readonly<Record<string, unknown>>
-}
-
-/** Throws of the dice for one subject that decided a line. */
-export interface LineThrows {
-  /** What they were thrown for, as the proof has it; null where that would tell its reader too much before the end. */
-  readonly subject: string | null
-  /** Whose luck it was, high faces being good for them; null: nobody's. */
-  readonly seat: SeatId | null
-  /** Turn and stage that were resolved. */
-  readonly turn: number
-  readonly stage: string
-  /** Base64; null before the end where the subject is. */
-  readonly proof: string | null
-  /** `ordinal`: throws of this name for this subject before it in the same resolution; null where the subject is. */
-  readonly throws: readonly {
-    readonly name: string
-    readonly ordinal: number | null
-    readonly faces: readonly number[]
-  }[]
 }
 
 /** One line of a turn report: every line names the rule that caused it. Its sentence becomes text when it is shown. */

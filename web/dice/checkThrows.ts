@@ -1,19 +1,9 @@
 import { diceOf, facesOf, subjectInput } from '@muster/rulesets/kit/dice.js'
+import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
 import { keyedHmac, provenKey } from './proof.js'
 
 /** `LineThrows` of the API. */
-export interface ThrowsToCheck {
-  readonly subject: string | null
-  readonly turn: number
-  readonly stage: string
-  /** Base64. */
-  readonly proof: string | null
-  readonly throws: readonly {
-    readonly name: string
-    readonly ordinal: number | null
-    readonly faces: readonly number[]
-  }[]
-}
+export type ThrowsToCheck = Omit<LineThrows, 'seat'>
 
 /** `Campaign` of the API. */
 export interface DiceOfCampaign {

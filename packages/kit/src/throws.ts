@@ -1,3 +1,4 @@
+import type { LineThrows } from '../../../rulesets/kit/lineThrows.js'
 import { checkThrows as check } from '../../../web/dice/checkThrows.js'
 
 /** `Campaign` of the API. */
@@ -9,18 +10,7 @@ export interface DiceOfCampaign {
 }
 
 /** `LineThrows` of the API: what a line of a report says of the throws for one subject. */
-export interface ThrowsToCheck {
-  readonly subject: string | null
-  readonly turn: number
-  readonly stage: string
-  /** Base64. */
-  readonly proof: string | null
-  readonly throws: readonly {
-    readonly name: string
-    readonly ordinal: number | null
-    readonly faces: readonly number[]
-  }[]
-}
+export type ThrowsToCheck = Omit<LineThrows, 'seat'>
 
 /** `proven`: the campaign's key alone could have made these faces, for this subject; `later`: the proof is opened at the end; `forged`: neither. */
 export type ThrowsVerdict = 'proven' | 'later' | 'forged'

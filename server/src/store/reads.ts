@@ -20,6 +20,7 @@ import type {
   NotifyRow,
   ToldRow,
 } from './reads.notify.js'
+import type { InvitationPreview, InvitationRow } from './reads.invitations.js'
 import type { ListedFilter, ListedPlace, OfferRow, SeatRequestRow } from './reads.offers.js'
 import type {
   ActRow,
@@ -41,6 +42,7 @@ export type * from './reads.briefings.js'
 export type * from './reads.chronicle.js'
 export type * from './reads.sharedWar.js'
 export type * from './reads.houseRules.js'
+export type * from './reads.invitations.js'
 export type * from './reads.letters.js'
 export type * from './reads.offers.js'
 export type * from './reads.operator.js'
@@ -79,32 +81,6 @@ export interface CampaignRow extends HouseRulesRow {
   readonly boardHash: string
   readonly place: PlaceRow
   readonly createdAt: string
-}
-
-export interface InvitationRow {
-  readonly id: string
-  readonly role: InvitedRole
-  readonly seat: string | null
-  readonly expiresAt: string
-  readonly usedBy: string | null
-}
-
-export interface InvitationPreview {
-  readonly campaignId: string
-  readonly campaign: string
-  readonly rulesetId: string
-  readonly role: InvitedRole | 'DEPUTY'
-  /** Null: whichever seat is free, or no seat at all. */
-  readonly seat: string | null
-  readonly seatTitle: string | null
-  readonly expiresAt: string
-  readonly publicKey: string
-  readonly offer: OfferRow
-  /** Of a link that asks somebody to act for a seat: from when until when. */
-  readonly deputyFrom: string | null
-  readonly deputyUntil: string | null
-  /** Name of whoever made the link. */
-  readonly invitedBy: string | null
 }
 
 export interface CallerRow {

@@ -2,7 +2,8 @@ import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Game } from './game.js'
-import type { Board, LineThrows, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
+import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 
 /** The key under which a viewer's briefings are stored. */
