@@ -6,7 +6,8 @@ import { initCluster } from './cluster.js'
 import { checkSpace, openDataFolder, readSecrets, type DataFolder } from './folder.js'
 import { withLock } from './lock.js'
 import { databaseName, ensureOwner, ownerRole, urlOf, type Passwords } from './owner.js'
-import { findRunning, killPostmaster, launch, stopPostmaster, type Postmaster } from './postmaster.js'
+import { findRunning, killRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
+import { withPatience } from './patience.js'
 import { addUser, isInUse } from './users.js'
 import { watchOver } from './watch.js'
 
@@ -38,8 +39,11 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
     try {
       const server = await answering(folder, secrets, options)
       const login = { port: server.port, user: ownerRole, password: secrets.owner, database: databaseName }
-      const stuck = patienceWith(folder)
-      const again = () => withLock(folder.lock, () => answering(folder, secrets, options, server.port).catch(stuck))
+      const start = withPatience(
+        () => answering(folder, secrets, options, server.port),
+        () => killRunning(folder),
+      )
+      const again = () => withLock(folder.lock, start)
       const watching = watchOver(server, again)
       const stop = stopOnce(folder, () => watching.stop(), forget)
       return { ...server, ownerUrl: urlOf(login), watch: () => watching.start(), stop }
@@ -48,27 +52,6 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
       throw error
     }
   })
-}
-
-/** Starts in a row that come to nothing before a server that only ever recovers is ended, so that it begins anew. */
-const firstPatience = 8
-
-/**
- * A recovery may wait for a process of its own that died on a full disk, and for ever. One that is only slow has twice the time after each try, so that it
- * comes to its end.
- */
-const patienceWith = (folder: DataFolder): ((error: unknown) => Promise<never>) => {
-  let [failed, patience] = [0, firstPatience]
-  return async (error) => {
-    failed += 1
-    if (failed >= patience) {
-      failed = 0
-      patience *= 2
-      const running = await findRunning(folder)
-      if (running) await killPostmaster(running.pid)
-    }
-    throw error
-  }
 }
 
 /** Stops the server of this data folder, whoever uses it. */

@@ -77,6 +77,12 @@ export const stopPostmaster = (pid: number): Promise<void> => end(pid, [['SIGINT
 /** The "immediate" stop of one that hangs: the next start recovers everything acknowledged. */
 export const killPostmaster = (pid: number): Promise<void> => end(pid, atOnce)
 
+/** Ends whatever runs on this cluster, ready or not. */
+export async function killRunning(folder: DataFolder): Promise<void> {
+  const found = readPidFile(folder)
+  if (found && runs(found.pid) && isOurs(found.pid, folder)) await killPostmaster(found.pid)
+}
+
 async function end(pid: number, stops: readonly Stop[]): Promise<void> {
   for (const [signal, patience] of stops) {
     if (!runs(pid)) return
