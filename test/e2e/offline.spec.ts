@@ -116,8 +116,19 @@ test('a campaign opens without a network, drafts wait for it, and signing out le
     await expect(late).toBeHidden()
   })
 
-  await test.step('signing out, here or elsewhere, leaves nothing', async () => {
+  await test.step('a page that the database did not answer reads again by itself', async () => {
+    let asked = 0
+    await south.page.route('**/graphql', async (route) => {
+      const isFirst = route.request().postData()?.includes('query Campaign(') === true && (asked += 1) === 1
+      const errors = [{ message: 'The database does not answer.', extensions: { code: 'UNAVAILABLE' } }]
+      await (isFirst ? route.fulfill({ json: { errors } }) : route.continue())
+    })
     await south.page.goto(`/campaign/${id}`)
+    await expect(south.page.getByText('The page tries again by itself.')).toBeVisible()
+    await expect(pieces(south.page)).toBeVisible()
+  })
+
+  await test.step('signing out, here or elsewhere, leaves nothing', async () => {
     for (const person of [north, south]) {
       await isWhole(person.page, id)
       expect(await keptBy(person.page)).toContain('The river war')

@@ -70,8 +70,9 @@ const loadProtocol = async (tries = 0): Promise<typeof Protocol> => {
   }
 }
 
-// Spread out, so that a restarted server is not met by everybody at once.
-const pause = (tries: number): Promise<void> => wait(Math.min(10_000, 400 * 2 ** tries) * (0.6 + Math.random() * 0.8))
+/** Spread out, so that a restarted server is not met by everybody at once. */
+export const pause = (tries: number): Promise<void> =>
+  wait(Math.min(10_000, 400 * 2 ** tries) * (0.6 + Math.random() * 0.8))
 
 export const openSocket = async (): Promise<Socket> => {
   const { createClient } = await loadProtocol()
