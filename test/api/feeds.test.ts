@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { diceContribution } from '../support/house.js'
-import { ask, type Identity, makeToken, must, signUp } from './client.js'
+import { ask, connect, type Identity, makeToken, must, signUp } from './client.js'
+import { listen } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
 
 let server: TestServer
@@ -138,4 +139,27 @@ it('a digest is chosen and read by its owner', async () => {
     ...([server.url, '{ me { notifications { calendar digest { zone day hour } } } }', {}, anna] as const),
   )
   expect(me).toEqual({ notifications: { calendar: true, digest } })
+})
+
+describe('what somebody is told, as it comes', () => {
+  interface Frame {
+    readonly notification: { readonly number: number; readonly kind: string }
+  }
+  const stream = 'subscription ($after: Int!) { notification(after: $after) { number kind } }'
+  const numbersOf = async (who: Identity): Promise<readonly number[]> =>
+    (await must<Told>(server.url, told, { after: 0 }, who)).notifications.map(({ number }) => number)
+
+  it('begins with what is kept, goes on with each once, and is silent about what others are told', async () => {
+    const kept = await numbersOf(anna)
+    const [client, berts] = [connect(server.url, anna), connect(server.url, bert)]
+    const whole = listen<Frame>(client, stream, { after: 0 })
+    for (const number of kept) expect((await whole.next()).notification.number).toBe(number)
+    const news = listen<Frame>(client, stream, { after: kept.at(-1) })
+    const others = listen<Frame>(berts, stream, { after: (await numbersOf(bert)).at(-1) ?? 0 })
+    await must(server.url, 'mutation ($id: ID!) { leaveCampaign(campaignId: $id) }', { id: campaignId }, bert)
+    const left = { number: kept.length + 1, kind: 'VACATED' }
+    for (const listening of [whole, news]) expect((await listening.next()).notification).toEqual(left)
+    expect(others.waiting).toEqual([])
+    await Promise.all([client.dispose(), berts.dispose()])
+  })
 })

@@ -74,6 +74,7 @@ const campaign = (written: number) => {
       return () => undefined
     },
     onOwn: () => () => undefined,
+    onTold: () => () => undefined,
     onUser: () => () => undefined,
   })
   // The stream looks at nothing else.

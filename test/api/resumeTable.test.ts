@@ -19,6 +19,7 @@ const campaign = (version: number) => {
       return () => undefined
     },
     onOwn: () => () => undefined,
+    onTold: () => () => undefined,
     onUser: () => () => undefined,
   })
   const caller = { scopes: ['read'], credential: { kind: 'session', raw: 'x' } }

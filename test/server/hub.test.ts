@@ -219,6 +219,7 @@ test('what happens while a read is under way is read after it', async () => {
     {
       onCampaign: (_, call) => ((changed = call), () => undefined),
       onOwn: () => () => undefined,
+      onTold: () => () => undefined,
       onUser: () => () => undefined,
     },
   )

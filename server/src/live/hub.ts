@@ -70,7 +70,7 @@ const ownChanges = (
 /** Opens the hub of this node. */
 export const openHub = (
   reads: Pick<Reads, 'frames'>,
-  signals: Pick<Signals, 'onCampaign' | 'onOwn' | 'onUser'>,
+  signals: Pick<Signals, 'onCampaign' | 'onOwn' | 'onUser' | 'onTold'>,
 ): Hub => {
   const watched = new Map<string, Watched>()
   const join = (name: string, campaignId: string, follow: (changed: () => void) => () => void): Watched => {
@@ -100,6 +100,7 @@ export const openHub = (
     return lineOf(one.watch, ask, stop)
   }
   return {
+    onTold: signals.onTold,
     listen: (campaignId, ask, stop) =>
       listenTo(campaignId, campaignId, (changed) => signals.onCampaign(campaignId, changed), ask, stop),
     listenToOwn: (campaignId, userId, ask, stop) =>

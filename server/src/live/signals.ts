@@ -1,4 +1,4 @@
-import { ownTopic } from '../store/queue.js'
+import { ownTopic, toldTopic } from '../store/queue.js'
 import { Calls } from './calls.js'
 import { listenToPostgres } from './listen.js'
 import type { Bus, Signals } from './types.js'
@@ -33,6 +33,7 @@ export const openSignals = async (refereeUrl: string, bus: Pick<Bus, 'listen'> |
     onCampaign: (campaignId, changed) => campaigns.add(campaignId, () => changed()),
     onUser: (lost) => users.add('', lost),
     onOwn: (campaignId, userId, changed) => own.add(ownTopic(campaignId, userId), () => changed()),
+    onTold: (userId, changed) => own.add(toldTopic(userId), () => changed()),
     close: () => listening.close(),
   }
 }

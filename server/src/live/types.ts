@@ -11,6 +11,8 @@ export interface Signals {
   onUser(lost: (userId: string | null) => void): () => void
   /** Calls whenever something of this user's own in the campaign has changed: a draft, saved on whichever screen, or their letters. */
   onOwn(campaignId: string, userId: string, changed: () => void): () => void
+  /** Calls whenever this user has been told something, of whatever campaign. */
+  onTold(userId: string, changed: () => void): () => void
   close(): Promise<void>
 }
 
@@ -32,6 +34,8 @@ export interface Hub {
   listen(campaignId: string, ask: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line
   /** Listens to what is a user's own: separate from the campaign, so that no read for it makes anybody else wait, or tells them that it happened. */
   listenToOwn(campaignId: string, userId: string, ask: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line
+  /** Calls whenever a user has been told something, until the returned function is called. */
+  onTold: Signals['onTold']
 }
 
 /** Watches whether credentials are still valid: all of a node in one query per interval, and those of a user immediately when they are signalled. */

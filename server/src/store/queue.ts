@@ -57,6 +57,15 @@ export const signalOwn = async (tx: Tx, campaignId: string, userIds: readonly st
   await sql(tx).query('SELECT muster.signal(t) FROM unnest($1::text[]) t', [topics])
 }
 
+/** The signal of what a person is told, of whatever campaign. */
+export const toldTopic = (userId: string): string => ownTopic('', userId)
+
+/** These people have been told something. */
+export const signalTold = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  const topics = userIds.map((userId) => `own:${toldTopic(userId)}`)
+  await sql(tx).query('SELECT muster.signal(t) FROM unnest($1::text[]) t', [topics])
+}
+
 /** Nobody needs the signals of a month ago. */
 export const purgeOutbox = async (tx: Tx): Promise<void> => {
   await sql(tx).query(`DELETE FROM muster.outbox WHERE at < clock_timestamp() - interval '30 days'`)

@@ -1,31 +1,27 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { retold } from '../../messages/retold.js'
-import { isKind } from '../../notify/kinds.js'
 import { wordsOf } from '../../notify/words.js'
-import type { NotificationRow } from '../../store/reads.notify.js'
 import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { DigestInput, weekdays } from '../types/digest.js'
+import { isKnown, type KnownRow, notificationFrames } from '../streams/notifications.js'
 import { Notification } from '../types/feeds.js'
 
 /** How many are read at once. */
 const most = 100
 
-const notificationOf = (row: NotificationRow, { shelf, publicUrl }: Context): readonly Notification[] => {
+const notificationOf = (row: KnownRow, { shelf, publicUrl }: Context): Notification => {
   const { number, kind, campaignId, turn, stage, at, acknowledgedAt, campaign, rulesetId, zone, deadlineAt } = row
-  if (!isKind(kind)) return []
   const about = { ...(turn !== null && { turn }), ...(stage !== null && { stage }) }
   const told = {
     ...{ about, campaign, campaignId, rulesetId, campaignZone: zone, zone: null },
     deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
   }
   const stageTitle = (ruleset: string, id: string): string => retold(ruleset, shelf.get(ruleset)?.stages[id] ?? id)
-  return [
-    {
-      ...{ number, kind, campaignId, turn, stage, at, acknowledgedAt },
-      ...wordsOf(told, kind, { publicUrl, stageTitle }),
-    },
-  ]
+  return {
+    ...{ number, kind, campaignId, turn, stage, at, acknowledgedAt },
+    ...wordsOf(told, kind, { publicUrl, stageTitle }),
+  }
 }
 
 /** What people and their own programs fetch, instead of being sent it; and the mail of the week. */
@@ -40,7 +36,23 @@ export class FeedResolver {
     @Ctx() context: Context,
   ): Promise<readonly Notification[]> {
     const rows = await context.reads.notifications(proof(context), after, most)
-    return rows.flatMap((row) => notificationOf(row, context))
+    return rows.filter(isKnown).map((row) => notificationOf(row, context))
+  }
+
+  @priced({ cost: 3000 })
+  @Subscription(() => Notification, {
+    description:
+      'What you are told, each once and in order: first what is kept and has a higher number than `after`, then the rest as it comes. What others are told sends nothing here.',
+    subscribe: ({ args, context }: { args: { after: number }; context: Context }) =>
+      notificationFrames(context, args.after),
+  })
+  notification(
+    @Root() row: KnownRow,
+    @Arg('after', () => Int, { defaultValue: 0, description: 'Number of the newest that you have; 0: none.' })
+    _after: number,
+    @Ctx() context: Context,
+  ): Notification {
+    return notificationOf(row, context)
   }
 
   @priced({ cost: 2000 })

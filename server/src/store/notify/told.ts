@@ -1,3 +1,4 @@
+import { signalTold } from '../queue.js'
 import { sql, type Tx } from '../sql.js'
 import { answering, unsealed } from './fragments.js'
 import { numberOwn } from './numbers.js'
@@ -109,8 +110,8 @@ export const lockTelling = async (tx: Tx): Promise<void> => {
 
 /** Writes what was found, each person and event once, and hands it to the channels. */
 export const tell = async (tx: Tx, told: string, values: readonly unknown[]): Promise<void> => {
-  const rows = await sql(tx).query<{ number: string }[]>(
-    `WITH ${told} ${insert} ORDER BY t.id ON CONFLICT DO NOTHING RETURNING number`,
+  const rows = await sql(tx).query<{ number: string; account: string | null }[]>(
+    `WITH ${told} ${insert} ORDER BY t.id ON CONFLICT DO NOTHING RETURNING number, account`,
     [...values],
   )
   const numbers = rows.map(({ number }) => number)
@@ -118,6 +119,7 @@ export const tell = async (tx: Tx, told: string, values: readonly unknown[]): Pr
   await numberOwn(tx, numbers)
   await sql(tx).query(ownMail, [numbers])
   await sql(tx).query(spread, [numbers])
+  await signalTold(tx, [...new Set(rows.flatMap(({ account }) => account ?? []))])
 }
 
 export const isUntold = async (tx: Tx): Promise<boolean> => {
