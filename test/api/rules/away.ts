@@ -5,7 +5,7 @@ export const awayFields = {
   Attendance: { inPerson: 'vacations record recordShown' },
   PlayerRecord: { inPerson: 'finished asked silent excused left lost' },
   Vacation: { inPerson: 'id from until note' },
-  Deputy: { member: 'name bot mine from until' },
+  Deputy: { member: 'name bot from until', memberSelf: 'mine' },
   AskedDeputy: { seat: 'from until' },
   NamedDeputy: { answer: 'campaignId url' },
 } as const

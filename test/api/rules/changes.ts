@@ -1,6 +1,6 @@
 import { awayChanges } from './away.js'
 import { daysAhead } from '../../support/house.js'
-import { less, type Role, rules } from './table.js'
+import { less, type Role, rules, type Secrecy } from './table.js'
 
 const desk = 'campaignId: "$campaign", battleId: "$battle", idempotencyKey: "matrix-key"'
 
@@ -210,6 +210,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
 /** Streams → how each is opened, and by whom. */
 interface StreamRow {
   readonly args: string
+  readonly secrecy: Secrecy
   /** Who is sent a frame. */
   readonly allowed: ReadonlySet<Role>
   /** Who may listen, and is never sent one. */
@@ -217,14 +218,15 @@ interface StreamRow {
 }
 
 export const streams: Readonly<Record<string, StreamRow>> = {
-  briefing: { args: '(campaignId: "$campaign") { kind }', allowed: rules.member },
-  status: { args: '(campaignId: "$campaign") { turn }', allowed: rules.member },
+  briefing: { args: '(campaignId: "$campaign") { kind }', secrecy: 'seat', allowed: rules.member },
+  status: { args: '(campaignId: "$campaign") { turn }', secrecy: 'members', allowed: rules.member },
   draft: {
     args: '(campaignId: "$campaign", askId: "$ask") { revision }',
+    secrecy: 'seat',
     allowed: rules.seatA,
     still: less(['playerB', 'observer', 'facilitator', 'organiser', 'facilitateToken', 'organiseToken']),
   },
-  letters: { args: '(campaignId: "$campaign") { unread }', allowed: rules.member },
+  letters: { args: '(campaignId: "$campaign") { unread }', secrecy: 'own', allowed: rules.member },
   // There is no battle in the world of this test.
-  battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', allowed: rules.answer },
+  battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', secrecy: 'seat', allowed: rules.answer },
 }
