@@ -104,6 +104,8 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   series?(view: View): readonly Series[]
   /** Whose luck a throw of the dice was, high faces being good for them; null: nobody’s. For a campaign that is over. */
   thrower?(thrown: Throw): SeatId | null
+  /** What throws of a name are made for, in a few words; null: no words are known for it. */
+  throwTitle?(name: string): string | null
   /** Who won and by what; null while it is open. */
   ending?(view: View): Ending | null
 }

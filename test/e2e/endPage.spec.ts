@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { api } from './api.js'
 import { answer, askedNext, boltgunWar } from './boltgunWar.js'
 import { arrive, signUp } from './people.js'
+import { expectSound } from './sound.js'
 
 interface Status {
   readonly campaign: { readonly status: { readonly opened: boolean } }
@@ -47,4 +48,10 @@ test('what can be pressed on the page of the end stays where it is, whatever is 
   expect((await button.boundingBox())?.y).toBe(y)
   await button.click()
   await expect(page.getByText('No link: seat B wants none.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dice of this campaign' }).click()
+  await expect(page.getByText('Every throw of the campaign, open to its members since it ended.')).toBeVisible()
+  await page.getByRole('button', { name: /^Check all / }).click()
+  await expect(page.getByText(/proofs? holds?\. The campaign’s key/)).toBeVisible()
+  await expectSound(page, [390])
 })

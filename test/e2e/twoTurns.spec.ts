@@ -181,6 +181,19 @@ test('two players and an observer play some turns, the last with a battle resolv
     await expectSound(page, [390])
   })
 
+  await test.step('the dice told of stand on a page of their own, all checked, and held against what they show on average', async () => {
+    const { page } = south
+    await page.getByRole('link', { name: 'Dice of this campaign' }).click()
+    await expect(page.getByRole('heading', { name: 'Dice of this campaign' })).toBeVisible()
+    await page.getByRole('button', { name: /^Check all \d+ throws$/ }).click()
+    await expect(page.getByText(/^\d+ throws checked in this browser: their proofs hold/)).toBeVisible()
+    const luck = page.getByRole('region', { name: 'Luck against expectation' })
+    await expect(luck.getByText(/\d+ dice with 6 faces showed/)).toHaveCount(2)
+    await expect(luck.getByRole('row')).toHaveCount(3)
+    await expectSound(page, [390])
+    await page.goBack()
+  })
+
   await test.step('an old briefing shows what was known then', async () => {
     await north.page.getByRole('tab', { name: 'People' }).click()
     await north.page.getByRole('link', { name: 'What I knew then' }).click()

@@ -2,28 +2,37 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { askId } from '@muster/rulesets/kit/ids.js'
 import { graphql, type ResultOf } from './graphql.js'
 
-export const line = graphql(`
-  fragment ReportLine on ReportLine {
-    rule
-    step
-    text
-    cells
-    about
-    data
+export const lineThrows = graphql(`
+  fragment LineThrows on LineThrows {
+    subject
+    seat
+    turn
+    stage
+    proof
     throws {
-      subject
-      seat
-      turn
-      stage
-      proof
-      throws {
-        name
-        ordinal
-        faces
-      }
+      name
+      ordinal
+      faces
     }
   }
 `)
+
+export const line = graphql(
+  `
+    fragment ReportLine on ReportLine {
+      rule
+      step
+      text
+      cells
+      about
+      data
+      throws {
+        ...LineThrows
+      }
+    }
+  `,
+  [lineThrows],
+)
 export type ReportLine = ResultOf<typeof line>
 
 /** What happened, with the whole view in its packed form: a tool may have it field by field, a page draws it as it is (ADR 14). */

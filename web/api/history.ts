@@ -1,4 +1,4 @@
-import { ask, body, line } from './briefing.js'
+import { ask, body, line, lineThrows } from './briefing.js'
 import { graphql, type ResultOf } from './graphql.js'
 import { order } from './orders.js'
 
@@ -152,7 +152,6 @@ export const viewQuery = graphql(`
   }
 `)
 
-/** What the dice of a campaign that is over have shown, after a resolution. */
 /** What the seats added to the dice, from the start of the war on. */
 export const seatBytesQuery = graphql(`
   query SeatBytes($id: ID!) {
@@ -163,20 +162,43 @@ export const seatBytesQuery = graphql(`
   }
 `)
 
+/** What the dice of a campaign that is over have shown, after a resolution. */
 export const throwsQuery = graphql(`
-  query Throws($id: ID!, $after: Int) {
+  query Throws($id: ID!, $after: Int, $proven: Boolean!) {
     campaign(id: $id) {
       id
       throws(after: $after) {
         number
         turn
+        stage
         throws {
           name
           subject
           ordinal
           faces
+          proof @include(if: $proven)
         }
       }
     }
   }
 `)
+
+/** The throws that the report of one of one's own briefings tells of. */
+export const toldThrowsQuery = graphql(
+  `
+    query ToldThrows($id: ID!, $number: Int) {
+      campaign(id: $id) {
+        id
+        briefing(number: $number) {
+          report {
+            text
+            throws {
+              ...LineThrows
+            }
+          }
+        }
+      }
+    }
+  `,
+  [lineThrows],
+)

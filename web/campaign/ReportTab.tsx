@@ -42,6 +42,7 @@ export function ReportTab({ room }: { readonly room: Room }) {
       <Report lines={report} onCells={showCells} />
       <p className="m-label">
         <Link href={`/campaign/${campaign.id}/history`}>{words.earlier()}</Link> ·{' '}
+        <Link href={`/campaign/${campaign.id}/dice`}>{words.dice()}</Link> ·{' '}
         <Link href={`/campaign/${campaign.id}/print`}>{words.print()}</Link>
       </p>
     </>

@@ -3,7 +3,7 @@ import { arrow, describe, effect } from '../engine/orders/kinds.js'
 import { submittedLists, type BoltgunView } from '../engine/view/view.js'
 import { fieldOf } from './field.js'
 import { listsHead, listsDocument } from './lists.js'
-import { throwerOf } from './luck.js'
+import { throwerOf, throwTitle } from './luck.js'
 import { packetsOf } from './packets.js'
 import { documentHeads, documentOf } from './document.js'
 import { seriesOf } from './series.js'
@@ -25,6 +25,7 @@ const presentation: Presentation<BoltgunView, BoltgunNames> = {
   field: fieldOf,
   series: seriesOf,
   thrower: throwerOf,
+  throwTitle,
   ending: ({ detail }) => detail.champion,
 }
 

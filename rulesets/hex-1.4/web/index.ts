@@ -2,7 +2,7 @@ import type { Presentation } from '../../kit/presentation.js'
 import { arrow, describe, effect } from '../engine/orders/drafts.js'
 import type { HexView } from '../engine/view/view.js'
 import { fieldOf } from './field.js'
-import { throwerOf } from './luck.js'
+import { throwerOf, throwTitle } from './luck.js'
 import { layersOf } from './layers.js'
 import { seriesOf } from './series.js'
 import { documentHeads, documentOf } from './document.js'
@@ -26,6 +26,7 @@ const presentation: Presentation<HexView, HexNames> = {
   tables: tablesOf,
   series: seriesOf,
   thrower: throwerOf,
+  throwTitle,
 }
 
 export default presentation

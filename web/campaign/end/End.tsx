@@ -45,6 +45,7 @@ function Verdict({ isShared }: { readonly isShared: boolean }) {
         <p className="m-label">
           <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link> ·{' '}
           <Link href={`/campaign/${campaign.id}/history`}>{words.knew()}</Link> ·{' '}
+          <Link href={`/campaign/${campaign.id}/dice`}>{words.dice()}</Link> ·{' '}
           <Link href={`/campaign/${campaign.id}`}>{words.back()}</Link>
         </p>
       )}

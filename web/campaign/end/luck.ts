@@ -7,11 +7,11 @@ import type { Chart } from '../records/joined.js'
 
 export interface Rolled {
   readonly turn: number
-  readonly throws: readonly Throw[]
+  readonly throws: readonly Omit<Throw, 'proof'>[]
 }
 
 /** Pips above what these dice show on average. */
-const above = ({ name, faces }: Throw): number =>
+const above = ({ name, faces }: Pick<Throw, 'name' | 'faces'>): number =>
   faces.reduce((sum, face) => sum + face, 0) - (faces.length * (diceOf(name).faces + 1)) / 2
 
 /** How lucky each side has been until each turn, from the throws that were its own; null where no throw was anybody’s. */

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import * as words from '../../messages/records.generated.js'
+import { Link } from '../../shell/Link.js'
 import { EmptyState, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useOpenedView } from '../ViewContext.js'
@@ -32,6 +33,9 @@ export function Records() {
           <Charts />
         </Suspense>
       )}
+      <p className="m-label">
+        <Link href={`/campaign/${campaign.id}/dice`}>{words.dice()}</Link>
+      </p>
     </div>
   )
 }

@@ -1,17 +1,15 @@
 'use client'
 
 import { diceOf } from '@muster/rulesets/kit/dice.js'
+import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
 import { useState } from 'react'
 import { type Client, useClient } from 'urql'
 import * as words from '../../messages/report.generated.js'
-import type { ReportLine } from '../../api/briefing.js'
 import { seatBytesQuery } from '../../api/history.js'
 import '../../dice/throws.css'
 import { DieFace } from '../../dice/DieFace.js'
 import { Button, SeatChip } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-
-type Throws = ReportLine['throws'][number]
 
 interface Checked {
   readonly holds: boolean
@@ -31,7 +29,7 @@ const withBytes = async (client: Client, campaign: Campaign): Promise<Campaign |
 }
 
 /** What was found of the throws for one subject, in words. */
-const toldOf = async (campaign: Campaign, thrown: Throws): Promise<Checked> => {
+const toldOf = async (campaign: Campaign, thrown: LineThrows): Promise<Checked> => {
   // Fetched when somebody asks: few do, and everybody reads the report.
   const { checkThrows } = await import('../../dice/checkThrows.js')
   const verdict = checkThrows(campaign, thrown)
@@ -45,7 +43,7 @@ const toldOf = async (campaign: Campaign, thrown: Throws): Promise<Checked> => {
 }
 
 /** The dice that decided a line, as far as its reader may know them: as they fell, and whether that holds. */
-export function LineDice({ throws }: { readonly throws: readonly Throws[] }) {
+export function LineDice({ throws }: { readonly throws: readonly LineThrows[] }) {
   const client = useClient()
   const { campaign } = useCampaignContext()
   const [checked, setChecked] = useState<readonly Checked[]>([])

@@ -2,6 +2,7 @@ import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { type Context, proof } from '../context.js'
 import { pathTo } from '../../referee/compute/sheetRoot.js'
+import { setUpAt } from '../../referee/dice/dice.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
 import { OpenedEntry, OpenedResolution, type OpenedThrow, OpenedThrows, SheetProof } from '../types/throws.js'
@@ -30,7 +31,12 @@ export class ThrowsResolver {
     @Ctx() context: Context,
   ): Promise<readonly OpenedThrows[]> {
     const opened = await context.reads.throws(proof(context), id, Math.max(0, after ?? 0))
-    return opened.map((one) => ({ ...one, throws: withProofs(one.throws) }))
+    return opened.map((one) => ({
+      ...one,
+      // Stored is the stage that the set-up opened; its throws were made before it.
+      ...(one.number === 1 && setUpAt),
+      throws: withProofs(one.throws),
+    }))
   }
 
   @priced({ cost: 600, size: 100 })

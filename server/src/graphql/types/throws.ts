@@ -41,7 +41,7 @@ export class OpenedThrows {
   @Field(() => Int, { description: 'The turn in which it was resolved.' })
   readonly turn!: number
 
-  @Field(() => String, { description: 'Id of the stage that was resolved.' })
+  @Field(() => String, { description: 'Id of the stage that was resolved; `set-up` at the start.' })
   readonly stage!: string
 
   @priced({ size: 20 })
