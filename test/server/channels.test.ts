@@ -43,7 +43,12 @@ const refused = async (work: Promise<unknown>): Promise<unknown> =>
 describe('the channel for mails', () => {
   it('is there before anything was told, and is the same one afterwards', async () => {
     const before = await mailOf(table.south)
-    expect(before).toMatchObject({ address: addressOf(table.south), paused: false, muted: ['CHRONICLE'], choices: [] })
+    expect(before).toMatchObject({
+      address: addressOf(table.south),
+      paused: false,
+      muted: ['CHRONICLE', 'RECEIPT'],
+      choices: [],
+    })
     await teller.all()
     const after = await mailOf(table.south)
     expect(after.id).toBe(before.id)

@@ -48,7 +48,7 @@ test('members are told once a day that there is something new, if they want to b
     expect(mails.got.length).toBeGreaterThan(0)
     expect(sent()).toEqual([])
     const { channels = [] } = (await house.reads.notify(feud.west.session)) ?? {}
-    expect(channels[0]?.muted).toEqual(['CHRONICLE'])
+    expect(channels[0]?.muted).toEqual(['CHRONICLE', 'RECEIPT'])
     await teller.owned.choose(feud.west, { id: channels[0]?.id ?? '', campaignId: null, kinds: ['CHRONICLE'] })
     await house.sql(`UPDATE muster.notification SET event = event || ' yesterday' WHERE kind = 'CHRONICLE'`)
     await write(feud.north, 'Three.')

@@ -67,7 +67,13 @@ describe('a campaign’s channels', () => {
     const { id } = await teller.owned.add(north, given({ campaignId, name: 'War room' }))
     expect(await seenBy(south)).toEqual([{ id, kind: 'DISCORD', name: 'War room', kept: null }])
     const [own] = await seenBy(north)
-    expect(own?.kept).toMatchObject({ id, address: 'discord.com', paused: false, muted: ['CHRONICLE'], choices: [] })
+    expect(own?.kept).toMatchObject({
+      id,
+      address: 'discord.com',
+      paused: false,
+      muted: ['CHRONICLE', 'RECEIPT'],
+      choices: [],
+    })
     expect(await seenBy(await house.person('Guest'))).toEqual([])
     for (const read of [await seenBy(north), await logOf(north), await house.reads.notify(north.session)])
       expect(JSON.stringify(read)).not.toContain('Secret')

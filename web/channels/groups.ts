@@ -3,6 +3,7 @@ import type { ChannelOwner } from './kinds.js'
 
 export const groupNames = [
   'ASKED',
+  'RECEIPTS',
   'BATTLES',
   'LETTERS',
   'CHRONICLE',
@@ -21,6 +22,7 @@ const person = ['PERSON'] as const
 const kinds: Readonly<Record<NotificationKind, readonly [Group, readonly ChannelOwner[]] | null>> = {
   ...{ ORDERS: ['ASKED', person], QUESTION: ['ASKED', person], DEADLINE: ['ASKED', person], LAST: ['ASKED', person] },
   ...{ CONSENT: ['ASKED', person], VOTE: ['ASKED', person], ROLL_CALL: ['ASKED', person] },
+  RECEIPT: ['RECEIPTS', person],
   ...{ BATTLE: ['BATTLES', person], TIMES: ['BATTLES', person], AGREED: ['BATTLES', person] },
   ...{ CALLED_OFF: ['BATTLES', person], LETTER: ['LETTERS', person], CHRONICLE: ['CHRONICLE', person] },
   ...{ NAMED: ['PLACE', person], REMOVED: ['PLACE', person], ABSENT: ['PLACE', person], REPLACED: ['PLACE', person] },

@@ -25,6 +25,7 @@ import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
 import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog.js'
 import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarters.js'
 import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
+import { Receipts1700000000041 } from './migrations/1700000000041-receipts.js'
 
 const migrations = [
   Tables1700000000001,
@@ -53,6 +54,7 @@ const migrations = [
   DeliveryLog1700000000031,
   LateStarters1700000000038,
   SharedWar1700000000040,
+  Receipts1700000000041,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

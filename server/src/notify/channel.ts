@@ -1,3 +1,4 @@
+import type { SentReceipt } from '../store/notify/deliveries.js'
 import type { Kind } from './kinds.js'
 
 /** A message on its way to one channel. */
@@ -12,6 +13,8 @@ export interface Outgoing {
   /** The newest published head of the campaign’s record; null: its reader is shown none. */
   readonly head: string | null
   readonly kind: Kind
+  /** Of a sheet, where the message is about one. */
+  readonly receipt: SentReceipt | null
   readonly campaignId: string | null
   /** For a person: what they are told; for a campaign: only what every member may know. */
   readonly words: Words

@@ -48,7 +48,12 @@ const attemptOnce = async (channel: Channel, due: DueDelivery, given: Delivering
   const words = wordsOf(due, kind, given)
   const before = saidBefore(due, given)
   const whose = { campaignId, channelId, shared: account === null }
-  const message = { ...{ id, at, now, number, kind, head }, ...whose, ...{ words, settings, address, post, before } }
+  const receipt = due.about.receipt ?? null
+  const message = {
+    ...{ id, at, now, number, kind, head, receipt },
+    ...whose,
+    ...{ words, settings, address, post, before },
+  }
   try {
     return await traced(`delivery by ${channel.kind}`, {}, () => channel.deliver({ ...message, topic: topicOf(due) }))
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What a person may be told. The words are in server/src/messages/en.json, docs/notifications.md says when. */
 export const personalKinds = [
   ...(['ORDERS', 'QUESTION', 'DEADLINE', 'LAST'] as const),
+  'RECEIPT',
   ...(['BATTLE', 'TIMES', 'AGREED', 'CALLED_OFF'] as const),
   'LETTER',
   'CHRONICLE',

@@ -1,7 +1,8 @@
+import { canonical } from '@muster/rulesets/kit/json.js'
 import { hourIn } from '../base/hour.js'
 import * as digest from '../messages/digest.generated.js'
 import * as words from '../messages/notifications.generated.js'
-import type { DigestCampaign, DueDelivery } from '../store/notify/deliveries.js'
+import type { DigestCampaign, DueDelivery, SentReceipt } from '../store/notify/deliveries.js'
 import type { Words } from './channel.js'
 import { isKind, type Kind } from './kinds.js'
 
@@ -30,6 +31,12 @@ const digestLines = (
   return [digest.campaign({ campaign, asked, due, deadline, closed }), `${publicUrl}/campaign/${campaignId}`]
 }
 
+/** The text that is signed as it was signed, so that it can be checked by itself. */
+const receiptLines = ({ signature, ...signed }: SentReceipt): readonly string[] => [
+  canonical(signed),
+  words.signature({ signature }),
+]
+
 /** The words of a message: which campaign, what is asked and until when. What has happened stands behind the link, for those who may read it. */
 export const wordsOf = (
   { about, campaign, campaignId, rulesetId, campaignZone, zone, deadlineAt, digest: week, head = null }: Told,
@@ -47,6 +54,7 @@ export const wordsOf = (
     subject: words.subject({ campaign: campaign ?? 'Muster', kind }),
     lines: [
       ...[words.text({ kind, turn, stage: title }), ...(deadline ? [words.deadline({ deadline })] : []), ...inDigest],
+      ...(about.receipt ? receiptLines(about.receipt) : []),
       ...(head === null ? [] : [words.record({ head: head.slice(0, shownOfHead) })]),
     ],
     link: campaignId === null ? publicUrl : `${publicUrl}${page}`,

@@ -181,6 +181,12 @@ export const insertSheets = async (
     sheets,
     [id, turn, JSON.stringify(Object.fromEntries(names)), now],
   )
+  await write(
+    tx,
+    `SELECT muster.send_receipt($2, r.seat, r."askId") FROM json_to_recordset($1::json) AS r(seat text, "askId" text)`,
+    sheets,
+    [id],
+  )
 }
 
 /** What a row does not state itself is the same for all. */

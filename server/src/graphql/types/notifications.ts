@@ -8,6 +8,10 @@ const kinds: { readonly [Name in Kind]: { readonly description: string } } = {
   QUESTION: { description: 'A question opened that only some are asked.' },
   DEADLINE: { description: 'The deadline of a question that you have not answered is near, or was moved.' },
   LAST: { description: 'All others have sealed. Only where the campaign shows who has sealed.' },
+  RECEIPT: {
+    description:
+      'The signed receipt of what was sealed at your desk, by you or for you, without the orders. Not told unless you choose it.',
+  },
   BATTLE: { description: 'A battle desk of yours opened.' },
   TIMES: { description: 'The other side of a battle proposed times.' },
   AGREED: { description: 'The other side of a battle agreed to a time.' },

@@ -38,8 +38,12 @@ const secretsOf = ({ settings, now }: Outgoing): readonly string[] => {
 }
 
 /** What happened, and where to read it: the rest is told to whoever has an API token. */
-const payloadOf = ({ kind, at, number, campaignId, head }: Outgoing): string =>
-  JSON.stringify({ type: kind, timestamp: at.toISOString(), data: { number, campaignId, head } })
+const payloadOf = ({ kind, at, number, campaignId, head, receipt }: Outgoing): string =>
+  JSON.stringify({
+    type: kind,
+    timestamp: at.toISOString(),
+    data: { number, campaignId, head, ...(receipt && { receipt }) },
+  })
 
 const headersOf = (message: Outgoing, body: string): Readonly<Record<string, string>> => ({
   'webhook-id': message.id,

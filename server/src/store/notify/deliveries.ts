@@ -17,6 +17,17 @@ export interface DigestCampaign {
   readonly closed: number
 }
 
+/** What the server has signed of a sheet, and its signature (Base64): no order, and no salt by which one could be guessed. */
+export interface SentReceipt {
+  readonly ask: string
+  readonly at: string
+  readonly campaign: string
+  readonly hash: string
+  readonly head: string
+  readonly seat: string
+  readonly signature: string
+}
+
 /** One message to one channel, with all that its words and its way need. */
 export interface DueDelivery {
   readonly id: string
@@ -33,6 +44,7 @@ export interface DueDelivery {
     readonly group?: string
     readonly battle?: string
     readonly letter?: string
+    readonly receipt?: SentReceipt
   }
   /** Of a digest: the campaigns that go on; null: it is none. */
   readonly digest: readonly DigestCampaign[] | null

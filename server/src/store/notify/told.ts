@@ -53,6 +53,10 @@ const chronicle = `SELECT m.account, d.campaign, 'CHRONICLE', concat_ws(':', 'ch
     UNION SELECT c.organiser) m
   WHERE d.kind = 'chronicle' AND m.account IS NOT NULL AND m.account <> e.by_user`
 
+/** Who answers at a desk is sent the receipt of what was sealed there, if they have chosen to be. */
+const receipts = `SELECT r.account, d.campaign, 'RECEIPT', concat_ws(':', 'receipt', d.campaign, d.payload #>> '{receipt,hash}'), d.payload, d.id
+  FROM due d CROSS JOIN LATERAL muster.receipt_readers(d.campaign, d.payload #>> '{receipt,seat}') r WHERE d.kind = 'receipt'`
+
 /** Who is told of a line in the log of the table, and as what. Every member may read the line itself. */
 const ofLog = `(VALUES ('STARTED', 'STARTED', 'members'), ('PAUSED', 'PAUSED', 'members'), ('RESUMED', 'RESUMED', 'members'), ('HELD', 'HELD', 'members'),
   ('ENDED', 'ENDED', 'members'), ('UNORGANISED', 'UNORGANISED', 'members'), ('EXTENDED', 'EXTENDED', 'members'),
@@ -141,7 +145,7 @@ export const tellOutbox = async (tx: Tx): Promise<number> => {
   await tell(
     tx,
     `due AS MATERIALIZED (SELECT o.* FROM muster.outbox o JOIN muster.campaign c ON c.id = o.campaign WHERE o.id = ANY($1)),
-     told AS (${[questions, battles, letters, chronicle, requests, log, shared].join('\n UNION ALL ')})`,
+     told AS (${[questions, battles, letters, chronicle, requests, receipts, log, shared].join('\n UNION ALL ')})`,
     [ids],
   )
   await sql(tx).query('UPDATE muster.outbox SET sent_at = clock_timestamp() WHERE id = ANY($1)', [ids])

@@ -16,5 +16,5 @@ END $body$;
 CREATE FUNCTION muster.muted_by_default() RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN '{CHRONICLE}';
+  RETURN '{CHRONICLE,RECEIPT}';
 END $body$;

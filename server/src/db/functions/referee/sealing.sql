@@ -72,6 +72,7 @@ BEGIN
     PERFORM pg_advisory_xact_lock(hashtextextended(_campaign::text || ' ' || _one.seat || ' ' || _one.ask, 1));
     CONTINUE WHEN muster.seal_stand(_one.sheet ->> 'by', _campaign, _one.seat, _one.ask) IS DISTINCT FROM _one.sheet ->> 'stand';
     PERFORM muster.put_sheet(_one.sheet);
+    PERFORM muster.send_receipt(_campaign, _one.seat, _one.ask);
     _written := _written || _one.place::integer;
     _kept := _kept || _one.sheet;
     _first := _first OR (_one.sheet ->> 'first')::boolean;
