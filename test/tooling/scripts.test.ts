@@ -12,6 +12,7 @@ import { progressOf } from '../../scripts/progress.mjs'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
 import { faultsOfStyles } from '../../scripts/styles.mjs'
 import { complaintsAbout, strayWords } from '../../scripts/words.mjs'
+import { commands, failureOf } from '../../server/commands.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -236,5 +237,32 @@ describe('stylesheets', () => {
     ['a long one', { 'a.css': '.c-page {}\n'.repeat(251) }, /251 lines, at most 250 are allowed/],
   ])('%s is refused', (_, files, reason) => {
     expect(faultsOf({ ...page, ...files }).join()).toMatch(reason)
+  })
+})
+
+describe('what the server is asked at a shell, where only it is installed', () => {
+  const asked = (command: keyof typeof commands, ...argv: string[]) => {
+    const server = { exportCampaign: vi.fn(), importCampaign: vi.fn(), verify: vi.fn(() => 1), backup: vi.fn() }
+    return { server, done: (commands[command] as (args: string[]) => (of: object) => unknown)(argv)(server) }
+  }
+
+  test('an archive is written, checked and read with the options of the npm scripts', () => {
+    expect(asked('export', 'an-id', '--running').server.exportCampaign).toHaveBeenCalledWith({
+      ...{ campaign: 'an-id', out: null, running: true },
+    })
+    const checked = asked('verify', 'war.zip', '--head', 'abc', '--head', 'def')
+    expect(checked.server.verify).toHaveBeenCalledWith('war.zip', ['abc', 'def'])
+    expect(checked.done).toBe(1)
+    const read = asked('import', 'war.zip', '--organiser', 'name@example.org')
+    expect(read.server.importCampaign).toHaveBeenCalledWith('war.zip', 'name@example.org')
+    expect(asked('backup').server.backup).toHaveBeenCalledWith(null)
+  })
+
+  test('what is missing is said in a sentence, and a check that did not happen ends with 2', () => {
+    expect(() => asked('export')).toThrow('Name one campaign')
+    expect(() => asked('import', 'war.zip', '--organiser', 'nobody')).toThrow('the address of the account')
+    expect(() => asked('verify', 'one.zip', 'two.zip')).toThrow('Name the archive')
+    expect(() => asked('restore')).toThrow('Name the backup')
+    expect([failureOf('verify'), failureOf('export')]).toEqual([2, 1])
   })
 })
