@@ -103,6 +103,7 @@ test('a German account reads its campaign, its report and itself in German on a 
       '/lobby',
       '/new',
       '/campaigns',
+      '/device',
       '/rules/boltgun',
       '/rules/hex-1.4',
     ]

@@ -35,6 +35,15 @@ test('a person lets a program in, by its page and by a code, and takes it back',
     await expectSound(page)
   })
 
+  await test.step('it is asked in the reader’s language', async () => {
+    const storageState = await page.context().storageState()
+    const german = await (await browser.newContext({ locale: 'de-DE', storageState })).newPage()
+    await german.goto(`/authorize?${query.toString()}`)
+    await expect(german.getByRole('heading', { name: 'War room bot möchte Zugriff auf dein Konto' })).toBeVisible()
+    await expect(german.getByRole('button', { name: 'Nicht erlauben' })).toBeVisible()
+    await german.context().close()
+  })
+
   await test.step('less is granted than was asked for', async () => {
     await page.getByLabel('Read your e-mail address').uncheck()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()

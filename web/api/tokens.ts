@@ -55,12 +55,18 @@ export const revokeToken = graphql(`
 
 /** The newest, to choose from. */
 export const campaignNamesQuery = graphql(`
-  query CampaignNames {
-    campaigns {
+  query CampaignNames($after: String) {
+    campaigns(after: $after) {
       nodes {
         id
         name
       }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `)
+export type CampaignNames = ResultOf<typeof campaignNamesQuery>['campaigns']
+export type CampaignName = NonNullable<CampaignNames['nodes'][number]>

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from 'urql'
 import * as words from '../../messages/granting.generated.js'
-import { campaignNamesQuery, type TokenScope } from '../../api/tokens.js'
+import type { TokenScope } from '../../api/tokens.js'
 import { Badge } from '../../ui/index.js'
+import { useCampaignNames } from './useCampaignNames.js'
 
 interface GrantBadgesProps {
   readonly scopes: readonly TokenScope[]
@@ -12,8 +12,7 @@ interface GrantBadgesProps {
 
 /** What a program was granted, in few words. */
 export function GrantBadges({ scopes, campaigns }: GrantBadgesProps) {
-  const [{ data }] = useQuery({ query: campaignNamesQuery, pause: campaigns === null })
-  const known = new Map(data?.campaigns.nodes.map((one) => [one?.id, one?.name]))
+  const known = new Map(useCampaignNames(campaigns !== null).map(({ id, name }) => [id, name]))
   return (
     <span className="a-token-scopes">
       {scopes.map((scope) => (

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from 'urql'
 import * as words from '../../messages/granting.generated.js'
-import { campaignNamesQuery, type TokenScope } from '../../api/tokens.js'
+import type { TokenScope } from '../../api/tokens.js'
 import { Checkbox } from '../../ui/index.js'
+import { useCampaignNames } from './useCampaignNames.js'
 
 /** What somebody grants to a program. No campaign: all of them. */
 export interface Grant {
@@ -27,8 +27,7 @@ const toggled = <Item,>(list: readonly Item[], item: Item, isIn: boolean): reado
 
 /** What a program may do, a sentence for each, and in which campaigns. */
 export function GrantFields({ offered, grant, change }: GrantFieldsProps) {
-  const [{ data }] = useQuery({ query: campaignNamesQuery })
-  const campaigns = (data?.campaigns.nodes ?? []).filter((one) => one !== null)
+  const campaigns = useCampaignNames()
   const { scopes, campaigns: chosen } = grant
   return (
     <>
