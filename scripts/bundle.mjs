@@ -1,15 +1,18 @@
 // What runs is a bundle: finding, reading and compiling about two thousand modules one by one took four fifths of a start.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryNode } from './child.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * What stays in its package: Next and piscina open files next to themselves; class-validator and typescript are optional for libraries, and we do not
- * use them. sharp brings programs for each platform. PostgreSQL's programs and GraphiQL's files are found by name.
+ * What stays in its package: Next and piscina open files next to themselves. sharp brings programs for each platform. PostgreSQL's programs are found by name.
  */
-const external = ['next', 'piscina', 'class-validator', 'typescript', 'sharp']
+export const external = ['next', 'piscina', 'sharp']
+
+/** Optional for libraries, and not used. */
+const unused = ['class-validator', 'typescript']
 
 const folder = inRoot('server', 'bundle')
 
@@ -43,7 +46,7 @@ const shared = {
   bundle: true,
   platform: 'node',
   target: 'node20',
-  external,
+  external: [...external, ...unused],
   plugins: [atHome],
   // type-graphql and TypeORM read the names of classes, which a bundle must sometimes change.
   keepNames: true,
@@ -79,7 +82,22 @@ export async function bundleServer() {
   const warnings = bundles.flatMap((bundle) => bundle.warnings)
   if (warnings.length > 0) return { code: 1, output: warnings.map(({ text }) => text).join('\n') }
   escapeRest(`${folder}/server.cjs`)
+  copyGraphiql()
   return tryNode([fileURLToPath(import.meta.url)])
+}
+
+/** GraphiQL is sent as its packages have it, from a folder of its own: the pages need another React. */
+function copyGraphiql() {
+  const { resolve } = createRequire(inRoot('server', 'package.json'))
+  const inPackage = (name, file) => join(dirname(resolve(`${name}/package.json`)), file)
+  mkdirSync(join(folder, 'graphiql'))
+  for (const [name, path] of [
+    ['graphiql.css', inPackage('graphiql', 'graphiql.min.css')],
+    ['graphiql.js', inPackage('graphiql', 'graphiql.min.js')],
+    ['react.js', inPackage('react', 'umd/react.production.min.js')],
+    ['react-dom.js', inPackage('react-dom', 'umd/react-dom.production.min.js')],
+  ])
+    copyFileSync(path, join(folder, 'graphiql', name))
 }
 
 /** esbuild leaves regular expressions and comments as they are. In plain ASCII a file takes half of the memory and loads faster. */

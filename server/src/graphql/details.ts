@@ -7,9 +7,9 @@ const isClass = (value: unknown): value is Class => typeof value === 'function' 
 
 /** Each installed ruleset's own types, which its `graphql.ts` exports. Nothing lists the rulesets by hand. */
 export const detailTypes = async (): Promise<Class[]> => {
-  const kit = import.meta.resolve('@muster/rulesets/kit/ids.js')
-  const folder = new URL('..', kit)
-  const ending = kit.endsWith('.ts') ? 'ts' : 'js'
+  const isBuilt = import.meta.url.endsWith('.js')
+  const folder = new URL(isBuilt ? '../../../rulesets/dist/' : '../../../rulesets/', import.meta.url)
+  const ending = isBuilt ? 'js' : 'ts'
   const found: Class[] = []
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const file = new URL(`${name}/graphql.${ending}`, folder)

@@ -1,18 +1,10 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
 import { callerOf } from './gate.js'
 
-const require = createRequire(import.meta.url)
-const inPackage = (name: string, file: string): string => join(dirname(require.resolve(`${name}/package.json`)), file)
-
-/** GraphiQL comes from its package as it is: nothing is requested from other sites. */
-const files: Readonly<Record<string, string>> = {
-  'graphiql.css': inPackage('graphiql', 'graphiql.min.css'),
-  'graphiql.js': inPackage('graphiql', 'graphiql.min.js'),
-  'react.js': inPackage('react', 'umd/react.production.min.js'),
-  'react-dom.js': inPackage('react-dom', 'umd/react-dom.production.min.js'),
-}
+/** GraphiQL as its package has it, put there by the build: nothing is requested from other sites. */
+const folder = fileURLToPath(new URL('../../bundle/graphiql', import.meta.url))
+const files = ['graphiql.css', 'graphiql.js', 'react.js', 'react-dom.js']
 
 const page = `<!doctype html>
 <html lang="en">
@@ -66,9 +58,9 @@ export const graphiql = (): Router => {
   const router = Router()
   router.get('/assets/:file', (request, response, next) => {
     const { file } = request.params
-    const path = files[file]
     const text = own[file]
-    if (path) response.sendFile(path, { headers: { 'Cache-Control': 'private, max-age=86400' } })
+    if (files.includes(file))
+      response.sendFile(file, { root: folder, headers: { 'Cache-Control': 'private, max-age=86400' } })
     else if (text) response.type(text.type).send(text.body)
     else next()
   })

@@ -1,6 +1,6 @@
-import type { NextConfig } from 'next'
-
-const config: NextConfig = {
+// Not in TypeScript: Next would compile it at each start.
+/** @type {import('next').NextConfig} */
+const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // Pages are not compressed: lengths of compressed answers would tell of what they hold. Built files are packed ahead, by scripts/compress.mjs.
