@@ -53,6 +53,15 @@ describe('a campaign without a server', () => {
     }
   })
 
+  test('a line has the faces that decided it, and no proof: there is no campaign whose key could make one', async () => {
+    const lines = (await playedOut(engine(3))).flatMap(({ report }) => report)
+    const thrown = lines.flatMap(({ throws }) => throws)
+    expect(thrown.length).toBeGreaterThan(0)
+    expect(thrown.every(({ subject, proof }) => subject === null && proof === null)).toBe(true)
+    const battle = lines.find(({ throws }) => throws.some((one) => one.throws.some(({ name }) => name === 'abr.2d6')))
+    for (const { throws } of battle?.throws ?? []) expect(battle?.text).toContain(throws[0]?.faces.join(' + '))
+  })
+
   test('the bot plays the other seat, so that the same orders and the same key give the same war', async () => {
     expect(await playedOut(engine(7))).toEqual(await playedOut(engine(7)))
   })

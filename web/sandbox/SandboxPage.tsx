@@ -19,10 +19,10 @@ import { shelfKey } from './keep.js'
 import './sandbox.css'
 import { Sandboxes } from './Sandboxes.js'
 
-/** Under another name, so that nothing written here is taken for a draft of the campaign; what is sealed there is no seal here, and a pause stops nobody from thinking. */
+/** Under another name, so that nothing written here is taken for a draft of the campaign; what is sealed there is no seal here, and a pause stops nobody from thinking. Its dice have no key that proves them. */
 const unsealed = (campaign: Campaign): Campaign => ({
   ...campaign,
-  ...{ id: `sandbox of ${campaign.id}`, receipts: [], replaceable: false },
+  ...{ id: `sandbox of ${campaign.id}`, receipts: [], replaceable: false, publicKey: '' },
   status: { ...campaign.status, phase: 'RUNNING' },
 })
 

@@ -42,7 +42,7 @@ const toldOf = async (campaign: Campaign, thrown: LineThrows): Promise<Checked> 
     : { holds: false, told: words.proofFails(of) }
 }
 
-/** The dice that decided a line, as far as its reader may know them: as they fell, and whether that holds. */
+/** The dice that decided a line, as far as its reader may know them: as they fell, and, where they are those of a campaign, whether that holds. */
 export function LineDice({ throws }: { readonly throws: readonly LineThrows[] }) {
   const client = useClient()
   const { campaign } = useCampaignContext()
@@ -66,9 +66,11 @@ export function LineDice({ throws }: { readonly throws: readonly LineThrows[] })
           )}
         </span>
       ))}
-      <Button size="s" tone="quiet" onClick={() => void check()}>
-        {words.check()}
-      </Button>
+      {campaign.publicKey !== '' && (
+        <Button size="s" tone="quiet" onClick={() => void check()}>
+          {words.check()}
+        </Button>
+      )}
       {checked.map(({ holds, told }) => (
         <p key={told} role="status" className={`t-check t-check-${holds ? 'good' : 'signal'}`}>
           {told}

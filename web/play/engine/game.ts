@@ -1,17 +1,11 @@
-import { isFor, type GameEvent } from '@muster/rulesets/kit/events.js'
 import { type Ask, isCalendar } from '@muster/rulesets/kit/asks.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { lineText } from '@muster/rulesets/kit/report.js'
-import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
 import type { Answered, Told } from '../protocol.js'
+import { type Happened, linesFor } from './lines.js'
 import { asksOf, beginWar, closeGroup, type Rules, suggestionFor, type War } from './war.js'
-
-const written = ({ report }: Rules['game'], line: ReportLine): Told['report'][number] => {
-  const { rule, step, cells, about, data = null } = line
-  return { rule, step, text: lineText(report, line), cells: [...cells], about: [...about], data, throws: [] }
-}
 
 export interface Game {
   readonly told: () => Told
@@ -26,7 +20,7 @@ export const openGame = (rules: Rules, seat: SeatId, turns: number): Game => {
   const { game } = rules
   const viewer: Viewer = { kind: 'seat', seat }
   let war: War = beginWar(rules)
-  let news: readonly GameEvent[] = war.events
+  let news: readonly Happened[] = war.events
   let number = 0
 
   const ownAsks = (): readonly Ask[] => asksOf(rules, war).filter((ask) => ask.seat === seat)
@@ -47,12 +41,9 @@ export const openGame = (rules: Rules, seat: SeatId, turns: number): Game => {
   const told = (): Told => {
     const view = game.viewFor(war.state, viewer)
     const over = isOver()
-    const lines = news.flatMap((event) =>
-      isFor(event, viewer) ? (game.reportFor(event, viewer, view.board) ?? []) : [],
-    )
     return {
       ...{ number, view, over },
-      report: lines.map((line) => written(game, line)),
+      report: linesFor(game, news, viewer, view.board),
       asks: over ? [] : ownAsks().map((ask) => ask.view),
       opened: over ? game.viewFor(war.state, { kind: 'everyone' }) : null,
     }

@@ -1,18 +1,15 @@
 import { type Ask, isCalendar, type Sheet, viewerOf } from '@muster/rulesets/kit/asks.js'
 import type { Dice, DiceScope } from '@muster/rulesets/kit/dice.js'
-import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { facilitatorDesk, type GroupId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { legalPart } from '@muster/rulesets/kit/legalPart.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
-
-/** A ruleset whose types are its own business. */
-export type Game = Ruleset<object, unknown, GameEvent, GameView>
+import type { Game } from './anyGame.js'
+import { type Happened, happenedIn, type LocalDice } from './lines.js'
 
 type Moment = Pick<DiceScope, 'turn' | 'stage'>
 
@@ -20,7 +17,7 @@ type Moment = Pick<DiceScope, 'turn' | 'stage'>
 export interface Host {
   readonly game: Game
   /** The dice of one resolution. */
-  readonly dice: (moment: Moment) => Dice
+  readonly dice: (moment: Moment) => LocalDice
   /** What a bot throws for its own decisions: never the dice of the campaign. */
   readonly botDice: (ask: Ask, moment: Moment) => Dice
 }
@@ -34,7 +31,7 @@ export interface Rules extends Host {
 /** The true state, and what has just happened. It never leaves this folder: a viewer is given what the ruleset's fog lets through. */
 export interface War {
   readonly state: object
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Happened[]
 }
 
 /** Nobody fights on a table here: missions keep their campaign names, as with any system that has no row for them. */
@@ -51,8 +48,12 @@ export const beginWar = ({ game, scenario, settings, dice }: Rules): War => {
     const seat = letters[index]
     return seat ? [{ seat, ...titles }] : []
   })
-  const events = game.setUp(scenario, resolved.value, seats, dice({ turn: 0, stage: 'set-up' }), noTable)
-  return { events, state: game.evolve(game.initial, events) }
+  const moment = { turn: 0, stage: 'set-up' }
+  const thrower = dice(moment)
+  const events = game.setUp(scenario, resolved.value, seats, thrower, noTable)
+  const { thrown } = thrower
+  const happened = happenedIn(game, { before: game.initial, events, moment, dice, thrown })
+  return { events: happened, state: game.evolve(game.initial, events) }
 }
 
 /** Who owes an answer now; what the calendar closes comes after all else. */
@@ -90,6 +91,10 @@ export const closeGroup = (rules: Host, war: War, group: GroupId, written: Reado
   const sheets = asksOf(rules, war)
     .filter((ask) => ask.group === group)
     .map((ask) => sheetOf(rules, war, ask, written.get(ask.id)))
-  const events = game.advance(war.state, group, sheets, dice(game.clock(war.state)), noTable)
-  return { events, state: game.evolve(war.state, events) }
+  const moment = game.clock(war.state)
+  const thrower = dice(moment)
+  const events = game.advance(war.state, group, sheets, thrower, noTable)
+  const { thrown } = thrower
+  const happened = happenedIn(game, { before: war.state, events, moment, dice, thrown })
+  return { events: happened, state: game.evolve(war.state, events) }
 }

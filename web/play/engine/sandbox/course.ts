@@ -1,14 +1,14 @@
 import { type Ask, type AskView, isCalendar } from '@muster/rulesets/kit/asks.js'
-import { isFor } from '@muster/rulesets/kit/events.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { legalPart } from '@muster/rulesets/kit/legalPart.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { lineText } from '@muster/rulesets/kit/report.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import type { Course, Step, Told } from '../../sandboxProtocol.js'
 import { diceOf } from '../dice.js'
-import { asksOf, closeGroup, type Game, type Host, type War } from '../war.js'
+import { linesFor } from '../lines.js'
+import type { Game } from '../anyGame.js'
+import { asksOf, closeGroup, type Host, type War } from '../war.js'
 
 const eyesOf = (seat: SeatId): Viewer => ({ kind: 'seat', seat })
 
@@ -72,15 +72,9 @@ const told = (host: Host, war: War, { eyes, view: begun }: Course): Told => {
   const owner = ownerOf(begun)
   const view = game.viewFor(war.state, eyesOf(eyes))
   const asks = openGroup(host, war, owner)
-  const lines = war.events.flatMap((event) =>
-    isFor(event, eyesOf(eyes)) ? (game.reportFor(event, eyesOf(eyes), view.board) ?? []) : [],
-  )
   return {
     view,
-    report: lines.map((line) => {
-      const { rule, step, cells, about, data = null } = line
-      return { rule, step, text: lineText(game.report, line), cells: [...cells], about: [...about], data, throws: [] }
-    }),
+    report: linesFor(game, war.events, eyesOf(eyes), view.board),
     asks: asks.map(({ seat, view: ask }) => ({ seat, ask })),
     others: view.legend.flatMap(({ seat }) =>
       seat === eyes ? [] : game.viewFor(war.state, eyesOf(seat)).pieces.filter((piece) => piece.seat === seat),

@@ -2,7 +2,7 @@ import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Ground, SandboxCalls } from '../../sandboxProtocol.js'
 import type { CallOf, ReplyOf } from '../../protocol.js'
 import { engines } from '../engines.generated.js'
-import type { Game } from '../war.js'
+import type { Game } from '../anyGame.js'
 import { courses } from './course.js'
 
 const doors: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = engines
