@@ -54,10 +54,10 @@ const actFor = async ({ url }: Away, id: string, who: Identity): Promise<void> =
 /** Dora acts for South in both, as all read. In one world she does everything, in the other South does: only the two sides of the battle are told who. */
 export const actingWorld = (away: Away, busy: boolean): World => ({
   lookers: ['west', 'observer', 'facilitator', 'organiser', 'outsider'],
-  happens: async (id) => {
+  happens: async (id, seen) => {
     const link = await linkOf(away, id)
-    await must(away.url, accept, { token: link.replace('/join/', '') }, away.dora)
-    await actFor(away, id, busy ? away.dora : away.people.south)
+    await seen(() => must(away.url, accept, { token: link.replace('/join/', '') }, away.dora))
+    await seen(() => actFor(away, id, busy ? away.dora : away.people.south))
     return [dismissOf(id)]
   },
 })
@@ -77,9 +77,9 @@ export const putOffWorld = (away: Away, busy: boolean): World => ({
   lookers: ['north', 'west', 'observer', 'facilitator', 'organiser', 'outsider'],
   create: { showSealed: false, absence: { vacations: 'EXTEND' }, deadlines: { day: { days: 5, at: '23:59' } } },
   before: () => atHome(away),
-  happens: async (id) => {
+  happens: async (id, seen) => {
     if (busy) await seal(away.url, away.people.south, { campaignId: id, askId, orders: [] })
-    await goAway(away)
+    await seen(() => goAway(away))
     return []
   },
 })

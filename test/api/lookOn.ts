@@ -109,6 +109,9 @@ const lookOf = async (
 
 export type Looks = Readonly<Partial<Record<Name, string>>>
 
+/** Does what all members see, and waits until each has been sent it: two such acts in short order may come as one frame. */
+export type Seen = <Done>(act: () => Promise<Done>) => Promise<Done>
+
 export interface World {
   /** Who looks on: all to whom two of these worlds are one. */
   readonly lookers: readonly Name[]
@@ -117,8 +120,18 @@ export interface World {
   /** What comes before it. */
   readonly before?: () => Promise<void>
   /** What happens in it; the lookers then try the probes. */
-  readonly happens: (id: string) => Promise<readonly Probe[]>
+  readonly happens: (id: string, seen: Seen) => Promise<readonly Probe[]>
 }
+
+const seenBy =
+  (members: readonly Watching[]): Seen =>
+  async (act) => {
+    const tables = members.map(({ heard: [table] }) => table?.waiting ?? [])
+    const before = tables.map(({ length }) => length)
+    const done = await act()
+    await eventually(() => Promise.resolve(tables.every(({ length }, at) => length > (before[at] ?? 0))), Boolean)
+    return done
+  }
 
 const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A holiday") { id } }'
 
@@ -149,7 +162,7 @@ export const playWorld = async (
       haveHeard(({ length }) => length > 0),
       Boolean,
     )
-    const probes = await happens(id)
+    const probes = await happens(id, seenBy(members))
     for (const one of watching) one.calendar = await calendarOf(url, id, one.who)
     await must(url, pause, { id }, people.facilitator)
     await server.tellAll()

@@ -3,7 +3,7 @@ import type { People } from './feud.js'
 import { eventually } from '../support/eventually.js'
 import { asOwner } from './plantedLeaks.js'
 import { briefingOf, seal } from './world.js'
-import { addressOf, type Name, type Probe, type World } from './lookOn.js'
+import { addressOf, type Name, type Probe, type Seen, type World } from './lookOn.js'
 import type { TestServer } from './server.js'
 
 const askId = 'walk-1-B'
@@ -35,6 +35,7 @@ const passDeadline = async (
   server: TestServer,
   { north, west }: People,
   id: string,
+  seen: Seen,
 ): Promise<readonly (string | undefined)[]> => {
   const { url, ownerUrl } = server
   await turnIsTold(server, id, 1)
@@ -44,7 +45,9 @@ const passDeadline = async (
     [north, 'A'],
     [west, 'C'],
   ] as const)
-    hashes.push((await seal(url, who, { campaignId: id, askId: `walk-1-${seat}`, orders: [] })).receipt?.hash)
+    hashes.push(
+      (await seen(() => seal(url, who, { campaignId: id, askId: `walk-1-${seat}`, orders: [] }))).receipt?.hash,
+    )
   await asOwner(ownerUrl, (owner) =>
     owner.query(
       `UPDATE muster.ask_group SET deadline_at = clock_timestamp() - interval '1 second' WHERE campaign = $1 AND closed_at IS NULL`,
@@ -82,9 +85,9 @@ export const keptWorld = ({ url }: TestServer, people: People, busy: boolean): W
 export const usedWorld = (server: TestServer, people: People, busy: boolean): World => ({
   lookers: ['north', 'west', 'observer', 'organiser', 'outsider'] satisfies Name[],
   create: { absence: { silentStages: 1, silentThen: 'OFFER' } },
-  happens: async (id) => {
+  happens: async (id, seen) => {
     if (busy) await giveOrders(server.url, people, id)
-    const [a, c] = await passDeadline(server, people, id)
+    const [a, c] = await passDeadline(server, people, id, seen)
     return [...probes(id), { document: paths, variables: { id, a, c } }]
   },
 })
