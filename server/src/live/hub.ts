@@ -10,6 +10,7 @@ interface Watched {
 }
 
 const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line => {
+  const place = watch.place()
   let seen = -1
   let leave: (() => void) | null = null
   stop.addEventListener('abort', () => leave?.(), { once: true })
@@ -21,6 +22,7 @@ const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal)
       }
       const waiter: Waiter = {
         ask: { ...asked, after },
+        place,
         seen,
         tell: (heard, tick) => {
           seen = tick

@@ -7,6 +7,8 @@ import { logFault } from '../base/log.js'
 /** A listener waiting for news. */
 export interface Waiter {
   readonly ask: FrameAsk
+  /** The place of its line, see `Watch.place`. */
+  readonly place: number
   /** The last tick that it was told; before its first read none. */
   readonly seen: number
   tell(heard: Heard, tick: number): void
@@ -31,12 +33,19 @@ export class Watch {
   private tick = 0
   private reading = false
   private wait = firstWait
+  private places = 0
   private readonly waiting = new Set<Waiter>()
 
   constructor(
     private readonly campaignId: string,
     private readonly reads: Pick<Reads, 'frames'>,
   ) {}
+
+  /** A place for a new line: in every tick lines are told in the order in which they came, whatever each has learnt before. */
+  place(): number {
+    this.places += 1
+    return this.places
+  }
 
   changed(): void {
     this.tick += 1
@@ -54,7 +63,7 @@ export class Watch {
   }
 
   private due(): readonly Waiter[] {
-    return [...this.waiting].filter(({ seen }) => seen < this.tick)
+    return [...this.waiting].filter(({ seen }) => seen < this.tick).sort((a, b) => a.place - b.place)
   }
 
   private wake(): void {
