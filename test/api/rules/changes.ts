@@ -226,6 +226,13 @@ export const streams: Readonly<Record<string, StreamRow>> = {
     allowed: rules.seatA,
     still: less(['playerB', 'observer', 'facilitator', 'organiser', 'facilitateToken', 'organiseToken']),
   },
+  // Nothing has so high a number.
+  notification: {
+    args: '(after: 1000000) { number }',
+    secrecy: 'own',
+    allowed: rules.answer,
+    still: rules.signedIn,
+  },
   letters: { args: '(campaignId: "$campaign") { unread }', secrecy: 'own', allowed: rules.member },
   // There is no battle in the world of this test.
   battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', secrecy: 'seat', allowed: rules.answer },
