@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.js'
 import { ask, connect, headersOf, type Identity, must } from './client.js'
 import { openFeud, type People } from './feud.js'
 import { type Listening, listen } from './frames.js'
+import { plainly } from './generated/answers.js'
 import { openWebhooks, sentTo, type Webhooks } from './lookHooks.js'
 import type { TestServer } from './server.js'
 
@@ -30,19 +31,6 @@ const streams = [
   `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { number turn stage } } }`,
   `subscription ($id: ID!) { letters(campaignId: $id) { count unread underway } }`,
 ]
-
-/** What chance makes: ids, keys, hours. */
-const plainly = (text: string, id: string): string =>
-  text
-    .replaceAll(id, '#campaign')
-    .replaceAll(/"(publicKey|privateKey|signature)":"[^"]*"/g, '"$1":"#key"')
-    .replaceAll(/[0-9a-f]{64}/g, '#hash')
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#id')
-    .replaceAll(/Record [0-9a-f]{12}/g, 'Record #head')
-    .replaceAll(/\/chronicle\/[0-9a-f]{32}/g, '/chronicle/#token')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '#hour')
-    .replaceAll(/\d{8}T\d{6}Z/g, '#hour')
-    .replaceAll(/(\w{3} )?\d{1,2} \w{3} \d{4}, \d\d:\d\d/g, '#hour')
 
 interface Watching {
   readonly name: Name

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adaptersThere, loadAdapter } from '../twoworld/adapters.js'
 import { plantLeak } from '../twoworld/api/leak.js'
+import { askedOfPairs } from '../twoworld/api/asked.js'
 import { compareOverApi, lineOf, pairsOf, replaysOf } from '../twoworld/api/run.js'
 import { openCast, type Cast } from '../twoworld/api/stage.js'
 import { settingsFrom } from '../twoworld/fixed.js'
 import { startTestServer, type TestServer } from './server.js'
 
-// `npm run twoworld -- --api` asks for more.
+// `npm run twoworld -- --level http` asks for more.
 const wanted = Number(process.env['MUSTER_PAIRS'] ?? 2)
 const seed = process.env['MUSTER_SEED'] ?? 'in every run'
 const set = process.env['MUSTER_SET']
@@ -18,6 +19,7 @@ const campaigns = Math.min(12, Math.max(2, wanted))
 
 const adapters = await Promise.all(adaptersThere().map(loadAdapter))
 const { registry, replays } = replaysOf(adapters)
+const asked = await askedOfPairs()
 
 let server: TestServer
 let cast: Cast
@@ -46,7 +48,7 @@ describe.each(named)('$title: two worlds that a seat may not tell apart', ({ tit
   const pairs = pairsOf(adapter, seed, campaigns, fixed)
 
   it('are one over the API, in every body and every frame, to all who look', { timeout }, async () => {
-    const done = await compareOverApi({ cast, replay, pairs }, count)
+    const done = await compareOverApi({ cast, replay, pairs, asked }, count)
     console.log(lineOf(title, pairs, done))
     expect(done.differences.join('\n')).toBe('')
     expect(done.pairs).toBe(count)
@@ -57,7 +59,7 @@ describe.each(named)('$title: two worlds that a seat may not tell apart', ({ tit
   it('are told apart once a counter moves with what is hidden', async () => {
     const leak = await plantLeak(server.ownerUrl)
     try {
-      const { differences } = await compareOverApi({ cast, replay, pairs, untilFound: true }, 2)
+      const { differences } = await compareOverApi({ cast, replay, pairs, asked, untilFound: true }, 2)
       expect(differences).not.toEqual([])
     } finally {
       await leak.mend()

@@ -5,22 +5,27 @@ import { leaksOf } from './commonLeaks.js'
 import { settingsFrom } from './fixed.js'
 import { runSuite } from './suite.js'
 
-const usage = 'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--api]'
+const usage =
+  'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--level view|http]'
 
 const { values } = parseArgs({
   options: {
     ruleset: { type: 'string' },
     pairs: { type: 'string' },
     seed: { type: 'string' },
-    api: { type: 'boolean' },
+    level: { type: 'string', default: 'view' },
     set: { type: 'string', multiple: true },
   },
 })
-const pairs = Number(values.pairs ?? (values.api ? 400 : 2000))
+/** What the rules tell, or what a server sends. */
+const overHttp = values.level === 'http'
+const pairs = Number(values.pairs ?? (overHttp ? 400 : 2000))
 const wanted = adaptersThere().filter((ruleset) => ruleset === (values.ruleset ?? ruleset))
-if (!Number.isInteger(pairs) || pairs < 1 || wanted.length === 0) {
+if (!Number.isInteger(pairs) || pairs < 1 || wanted.length === 0 || !['view', 'http'].includes(values.level)) {
   const there = adaptersThere().join(', ')
-  console.error(`Give the number of pairs as a whole number, and one of these rulesets or none: ${there}.\n${usage}`)
+  console.error(
+    `Give the number of pairs as a whole number, view or http as the level, and one of these rulesets or none: ${there}.\n${usage}`,
+  )
   process.exit(2)
 }
 
@@ -52,7 +57,7 @@ const run = async (ruleset: string): Promise<boolean> => {
   return differences.length === 0 && missed.length === 0 && compared >= pairs
 }
 
-if (values.api) {
+if (overHttp) {
   // The server's classes carry decorators with their types, which vitest compiles and tsx does not.
   const set = values.set ? { MUSTER_SET: values.set.join(' ') } : {}
   const env = { ...process.env, ...set, MUSTER_PAIRS: String(pairs), MUSTER_SEED: values.seed ?? 'on demand' }

@@ -76,8 +76,7 @@ export type RuleName = keyof typeof rules
 
 /**
  * The class of secrecy behind each rule: what whoever reads it reads alike, everybody (public) or the members of a campaign; what an account or place is told (own); what briefing,
- * desk and letters of a seat tell (seat); and what is for organisers, for operators, or for nobody before the end.
- */
+ * desk and letters of a seat tell (seat); what is for organisers, for operators, or for nobody before the end. */
 export const classOf = {
   ...{ public: 'public', signedInAlike: 'public', member: 'members' },
   ...{ signedIn: 'own', inPerson: 'own', address: 'own', placed: 'own', memberSelf: 'own' },
@@ -210,7 +209,8 @@ export const fields: Table = {
   },
   CampaignStatus: {
     member:
-      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall requests',
+      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall',
+    memberSelf: 'requests',
     seat: 'toDo',
   },
   ToDo: { seat: 'kind text askIds deadlineAt' },

@@ -3,6 +3,8 @@ import { calendarDesk, facilitatorDesk, type SeatId } from '@muster/rulesets/kit
 import type { AnyGame } from '../../support/play.js'
 import type { Pair } from '../pairs.js'
 import type { Trace } from '../worlds.js'
+import type { Asked, Looker } from '../../api/generated/looker.js'
+import { namesIn, partOf } from './asked.js'
 import type { Replay } from './replay.js'
 import { answerAll, atDesk, begin, type Cast, draftAll, gather } from './stage.js'
 import { watch, type Watcher } from './watch.js'
@@ -11,6 +13,22 @@ type World = Trace<unknown, unknown, GameEvent>
 
 const viewers = ['seat', 'observer', 'organiser', 'stranger'] as const
 type Watchers = Readonly<Record<(typeof viewers)[number], Watcher>>
+
+/** Who asks one part of all that can be asked, once the world is over: tokens and the sides that act, too. */
+const askers = (cast: Cast, { left, seat }: Pair, game: AnyGame): readonly Looker[] => {
+  const other = seatsOf(game, left).find((one) => one !== seat)
+  const [who, acting] = [atDesk(cast, seat), other && atDesk(cast, other)]
+  return [
+    { name: 'seat', who: who ?? {} },
+    { name: 'READ token', who: cast.tokens.get(seat) ?? {} },
+    { name: 'another seat', who: acting ?? {}, mayDiffer: ['own', 'seat'] },
+    { name: 'facilitator', who: cast.facilitator, mayDiffer: ['own', 'seat'] },
+    { name: 'observer', who: cast.observer },
+    { name: 'organiser', who: cast.organiser },
+    { name: 'stranger', who: cast.stranger },
+    { name: 'nobody', who: {} },
+  ]
+}
 
 /** Whoever organises and plays no seat is given an observer's briefings. */
 const asObserver: readonly (typeof viewers)[number][] = ['observer', 'organiser']
@@ -66,9 +84,13 @@ interface Stage {
   readonly replay: Replay
   readonly game: AnyGame
   readonly facilitator: boolean
+  /** Everything that can be asked. */
+  readonly asked: Asked
 }
 
 interface Told extends Stage {
+  /** Who asks what at the end. */
+  readonly asking: (campaignId: string) => Promise<Readonly<Record<string, string>>>
   /** The others save drafts before they seal, which in the other world they do not. */
   readonly drafting: boolean
 }
@@ -104,8 +126,14 @@ const playBack = async (
   return shown
 }
 
+interface GivenBack {
+  readonly shown: readonly Shown[]
+  /** What was answered at the end, by who asked. */
+  readonly asked: Readonly<Record<string, string>>
+}
+
 /** Gives one world back through the server; returns what was shown at each moment of the pair's seat. */
-const giveBack = async (stage: Told, world: World, name: string): Promise<Shown[]> => {
+const giveBack = async (stage: Told, world: World, name: string): Promise<GivenBack> => {
   const { cast, replay, game, facilitator } = stage
   const player = atDesk(cast, world.seat)
   if (!player) throw new Error(`${world.seat} is no seat`)
@@ -120,7 +148,8 @@ const giveBack = async (stage: Told, world: World, name: string): Promise<Shown[
   try {
     for (const viewer of viewers) await watchers[viewer].settle()
     await replay.begin(name, () => begin(cast, campaignId))
-    return await playBack(stage, campaignId, world, watchers)
+    const shown = await playBack(stage, campaignId, world, watchers)
+    return { shown, asked: await stage.asking(campaignId) }
   } finally {
     for (const viewer of viewers) watchers[viewer].stop()
     replay.forget(name)
@@ -130,20 +159,34 @@ const giveBack = async (stage: Told, world: World, name: string): Promise<Shown[
 /** The first moment at which anybody is given other bytes or frames in one world than in the other, or null; and how many frames one of them was sent in all. */
 export const differenceOverApi = async (
   stage: Stage,
-  { left, right, observable }: Comparable,
-  name: string,
+  { left, right, observable, ...rest }: Comparable,
+  { name, number }: { readonly name: string; readonly number: number },
 ): Promise<{ readonly difference: string | null; readonly frames: number }> => {
-  const one = await giveBack({ ...stage, drafting: true }, left, `${name} 1`)
-  const other = await giveBack({ ...stage, drafting: false }, right, `${name} 2`)
-  const frames = one.at(-1)?.frames ?? 0
-  for (const [at, { texts }] of one.entries())
+  const pair = { left, right, observable, ...rest }
+  const names = namesIn(stage.game, pair)
+  const lookers = askers(stage.cast, pair, stage.game)
+  const asking: Told['asking'] = async (campaign) => {
+    const told: Record<string, string> = {}
+    for (const looker of lookers)
+      told[looker.name] = await partOf(stage.cast.url, stage.asked, looker, { ...names, campaign }, number)
+    return told
+  }
+  const one = await giveBack({ ...stage, asking, drafting: true }, left, `${name} 1`)
+  const other = await giveBack({ ...stage, asking, drafting: false }, right, `${name} 2`)
+  const frames = one.shown.at(-1)?.frames ?? 0
+  for (const [at, { texts }] of one.shown.entries())
     for (const viewer of viewers) {
       if (asObserver.includes(viewer) && at >= observable) continue
-      const [a, b] = [texts[viewer], other[at]?.texts[viewer] ?? '']
+      const [a, b] = [texts[viewer], other.shown[at]?.texts[viewer] ?? '']
       if (a !== b) return { frames, difference: `${name}, ${viewer}, moment ${String(at)}: ${parting(a, b)}` }
     }
-  if (one.length !== other.length)
-    return { frames, difference: `${name}: ${String(one.length)} and ${String(other.length)} moments` }
+  if (one.shown.length !== other.shown.length)
+    return { frames, difference: `${name}: ${String(one.shown.length)} and ${String(other.shown.length)} moments` }
+  for (const [who, a] of Object.entries(one.asked)) {
+    const isOver = asObserver.some((viewer) => viewer === who) && observable < one.shown.length
+    const b = other.asked[who] ?? ''
+    if (a !== b && !isOver) return { frames, difference: `${name}, ${who}, asked at the end: ${parting(a, b)}` }
+  }
   return { frames, difference: null }
 }
 

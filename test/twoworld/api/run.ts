@@ -1,4 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Asked } from '../../api/generated/looker.js'
 import { registryOf, type Registry } from '../../../server/src/referee/compute/registry.js'
 import { randomFrom } from '../../support/random.js'
 import type { AnyAdapter } from '../adapter.js'
@@ -26,6 +27,7 @@ const kept = 2
 /** A pair that can be given back. */
 interface Fit extends Pair, Needs {
   readonly name: string
+  readonly number: number
   /** At how many moments the worlds are alike to an observer. */
   readonly observable: number
   /** In every second pair somebody sits in the facilitator's place; in the others the rules' own answers stand. */
@@ -62,7 +64,14 @@ export const pairsOf = (
     if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1)
     else {
       const observable = alikeForObserver(adapter, pair, moments)
-      found.push({ ...pair, ...needsOf(adapter.game, pair), name, observable, ruled: found.length % 2 === 0 })
+      found.push({
+        ...pair,
+        ...needsOf(adapter.game, pair),
+        name,
+        observable,
+        number: made,
+        ruled: found.length % 2 === 0,
+      })
     }
   }
   return {
@@ -77,6 +86,7 @@ export const pairsOf = (
 }
 
 interface Comparison {
+  readonly asked: Asked
   readonly cast: Cast
   readonly replay: Replay
   readonly pairs: Pairs
@@ -120,14 +130,14 @@ const added = (
 
 /** Compares so many pairs of one ruleset through the server. */
 export const compareOverApi = async (
-  { cast, replay, pairs, untilFound = false }: Comparison,
+  { cast, replay, pairs, asked, untilFound = false }: Comparison,
   wanted: number,
 ): Promise<Compared> => {
   let sum = nothing
   const compare = async (queue: Fit[]): Promise<void> => {
     for (let pair = queue.shift(); pair; pair = queue.shift()) {
-      const stage = { cast, replay, game: pairs.adapter.game, facilitator: pair.ruled }
-      const found = await differenceOverApi(stage, pair, pair.name)
+      const stage = { cast, replay, asked, game: pairs.adapter.game, facilitator: pair.ruled }
+      const found = await differenceOverApi(stage, pair, pair)
       sum = added(sum, pair, found)
       if (untilFound && sum.differences.length > 0) return
     }

@@ -3,7 +3,7 @@ import { type AskId, calendarDesk, facilitatorDesk, seatLetters, type SeatId } f
 import type { Client } from 'graphql-ws'
 import { openReads } from '../../../server/src/store/openReads.js'
 import type { Reads } from '../../../server/src/store/reads.js'
-import { type Identity, connect, must, signUp } from '../../api/client.js'
+import { type Identity, connect, makeToken, must, signUp } from '../../api/client.js'
 import type { TestServer } from '../../api/server.js'
 import { seal, seat, start } from '../../api/world.js'
 import { type Gate, type GroupRef, openGate } from './gate.js'
@@ -12,6 +12,8 @@ import { type Gate, type GroupRef, openGate } from './gate.js'
 export interface Cast {
   readonly url: string
   readonly players: ReadonlyMap<SeatId, Identity>
+  /** A token of each player's that may read. */
+  readonly tokens: ReadonlyMap<SeatId, Identity>
   readonly organiser: Identity
   readonly observer: Identity
   readonly facilitator: Identity
@@ -28,12 +30,17 @@ export interface Cast {
 
 export const openCast = async ({ url, ownerUrl, referee }: TestServer): Promise<Cast> => {
   const players = new Map<SeatId, Identity>()
-  for (const letter of seatLetters(8)) players.set(letter, await signUp(url, `Player ${letter}`))
+  const tokens = new Map<SeatId, Identity>()
+  for (const letter of seatLetters(8)) {
+    const player = await signUp(url, `Player ${letter}`)
+    players.set(letter, player)
+    tokens.set(letter, { token: await makeToken(url, player, ['READ']) })
+  }
   const gate = await openGate(ownerUrl)
   const reads = openReads(ownerUrl, 4)
   const clients = new Map<Identity, Client>()
   return {
-    ...{ url, players, gate, reads },
+    ...{ url, players, tokens, gate, reads },
     organiser: await signUp(url, 'Organiser'),
     observer: await signUp(url, 'Observer'),
     facilitator: await signUp(url, 'Facilitator'),

@@ -1,6 +1,7 @@
 import type { Identity } from '../../api/client.js'
 import { ask } from '../../api/client.js'
 import { deskFields } from '../../api/feud.js'
+import { plainly } from '../../api/generated/answers.js'
 import { listen } from '../../api/frames.js'
 import { type Cast, until } from './stage.js'
 
@@ -28,16 +29,6 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name settings place {
 const lobby = `{ campaigns { nodes { id name place { role seat } status { ${tableFields} } } pageInfo { hasNextPage hasPreviousPage } } }`
 const tables = `subscription ($id: ID!) { status(campaignId: $id) { ${tableFields} } }`
 const briefings = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { ${briefingFields} } } }`
-
-/** What chance makes: keys, ids, hashes, hours. */
-const plainly = (text: string, campaignId: string): string =>
-  text
-    .replaceAll(campaignId, '#campaign')
-    .replaceAll(/"(publicKey|signature)":"[^"]*"/g, '"$1":"#key"')
-    .replaceAll(/[0-9a-f]{64}/g, '#hash')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '#hour')
-    .replaceAll(/[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d in [A-Za-z/]+/g, '#hour')
 
 /** Its own row of the lobby alone: what stands beside it hangs on the other worlds of the run. */
 const ownRow = (text: string, campaignId: string): string => {
