@@ -100,7 +100,7 @@ const referenceWith = (key: Key, tables: readonly string[]): string | null => {
 const dropFunctions = async (sql: Sql): Promise<void> => {
   await sql(`DO $do$ DECLARE _one regprocedure; BEGIN
     FOR _one IN SELECT oid FROM pg_proc WHERE pronamespace = 'muster'::regnamespace LOOP
-      EXECUTE format('DROP FUNCTION %s', _one);
+      EXECUTE format('DROP FUNCTION %s CASCADE', _one);
     END LOOP;
     COMMENT ON SCHEMA muster IS NULL;
   END $do$`)

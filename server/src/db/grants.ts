@@ -27,7 +27,7 @@ END $do$`
 
 /**
  * Nothing if the functions are as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. Servers of the version before may go on
- * for a while: what only they call stays until the version changes once more.
+ * for a while: what only they call stays until the version changes once more. Functions of triggers come and go with migrations.
  */
 const functionStatements = async (
   owner: Client,
@@ -41,7 +41,8 @@ const functionStatements = async (
   const before = rows[0]?.note ?? null
   if (before === edition) return []
   const old = await owner.query<{ signature: string; made: string | null }>(
-    `SELECT oid::regprocedure::text AS signature, obj_description(oid, 'pg_proc') AS made FROM pg_proc WHERE pronamespace = 'muster'::regnamespace`,
+    `SELECT oid::regprocedure::text AS signature, obj_description(oid, 'pg_proc') AS made FROM pg_proc
+     WHERE pronamespace = 'muster'::regnamespace AND prorettype <> 'trigger'::regtype`,
   )
   return [
     `CREATE SCHEMA ${aside}`,

@@ -26,6 +26,7 @@ import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog
 import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarters.js'
 import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
 import { Receipts1700000000041 } from './migrations/1700000000041-receipts.js'
+import { CampaignColumns1700000000042 } from './migrations/1700000000042-campaignColumns.js'
 
 const migrations = [
   Tables1700000000001,
@@ -55,6 +56,7 @@ const migrations = [
   LateStarters1700000000038,
   SharedWar1700000000040,
   Receipts1700000000041,
+  CampaignColumns1700000000042,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

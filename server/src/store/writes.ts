@@ -146,10 +146,10 @@ const writeDesks = async (tx: Tx, { gone, battles, sides, names }: Writes, at: P
   )
   await write(
     tx,
-    `INSERT INTO muster.battle_name (battle, seat, since, about) SELECT r.battle, r.seat, $2, r.about
+    `INSERT INTO muster.battle_name (campaign, battle, seat, since, about) SELECT $3, r.battle, r.seat, $2, r.about
      FROM json_to_recordset($1::json) AS r(battle uuid, seat text, about text)`,
     names,
-    [now],
+    [now, campaign],
   )
 }
 

@@ -37,6 +37,7 @@ export const BattleSide = table<BattleSideEntity>('battle_side', {
 
 /** What a side's view calls the battle, from then on: former holders continue to read it under the name of their time. */
 export interface BattleNameEntity {
+  campaign: string
   battle: string
   seat: string
   since: Date
@@ -44,6 +45,7 @@ export interface BattleNameEntity {
 }
 
 export const BattleName = table<BattleNameEntity>('battle_name', {
+  campaign: uuid(),
   battle: key(uuid()),
   seat: key(text()),
   since: key(time()),
@@ -53,6 +55,7 @@ export const BattleName = table<BattleNameEntity>('battle_name', {
 export type BattleEntryKind = 'MESSAGE' | 'TIMES' | 'AGREEMENT' | 'CALLED_OFF' | 'ROLL'
 
 export interface BattleEntryEntity {
+  campaign: string
   battle: string
   number: number
   seat: string
@@ -67,6 +70,7 @@ export interface BattleEntryEntity {
 }
 
 export const BattleEntry = table<BattleEntryEntity>('battle_entry', {
+  campaign: uuid(),
   battle: key(uuid()),
   number: key(int()),
   seat: text(),

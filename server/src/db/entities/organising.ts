@@ -96,6 +96,7 @@ export const Matter = table<MatterEntity>('matter', {
 })
 
 export interface ConsentEntity {
+  campaign: string
   matter: string
   seat: string
   userId: string
@@ -105,6 +106,7 @@ export interface ConsentEntity {
 }
 
 export const Consent = table<ConsentEntity>('consent', {
+  campaign: uuid(),
   matter: key(uuid()),
   seat: key(text()),
   userId: text('user_id'),

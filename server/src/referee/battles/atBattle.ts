@@ -91,7 +91,17 @@ export const enter = async (
     const number = await nextNumber(desk)
     const { kind, body } = await say({ ...desk, number })
     const byName = await nameIn(tx, campaign.id, caller.userId)
-    const made = { battle: battle.id, number, seat, by: caller.userId, byName, at: now, kind, body }
+    const made = {
+      campaign: campaign.id,
+      battle: battle.id,
+      number,
+      seat,
+      by: caller.userId,
+      byName,
+      at: now,
+      kind,
+      body,
+    }
     await battles.insertEntry(tx, { ...made, key: at.idempotencyKey, bodyHash })
     if (kind === 'TIMES' || kind === 'AGREEMENT' || kind === 'CALLED_OFF')
       await addToOutbox(tx, campaign.id, 'battleEntry', [{ battle: battle.id, number, kind, seat }], now)

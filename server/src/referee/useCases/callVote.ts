@@ -86,7 +86,14 @@ export const callVote = async (context: Context, caller: Caller, input: CallVote
       ...{ campaign: id, kind, place: null, offeredBy: null, about, byUser: caller.userId, byName },
       ...{ turn, stage, openedAt: now, dueAt },
     })
-    await giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now, against: false })
+    await giveConsent(tx, {
+      campaign: campaign.id,
+      matter: matter.id,
+      seat,
+      userId: caller.userId,
+      at: now,
+      against: false,
+    })
     const { userId: of, class: _, ...told } = about
     const detail = { vote: kind, ...told }
     await enterLog(tx, id, { kind: 'VOTE_CALLED', by: caller, seat, ...(of ? { of } : {}), detail }, now)

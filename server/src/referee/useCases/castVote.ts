@@ -22,7 +22,7 @@ export const castVote = async (
     if (!matter || !isVote(matter.kind)) throw notFound()
     if (matter.settledAt) throw conflict(problems.settled())
     const seat = await voterSeat(tx, campaign, caller)
-    const vote = { matter: matter.id, seat, userId: caller.userId, at: now, against: !inFavour }
+    const vote = { campaign: campaign.id, matter: matter.id, seat, userId: caller.userId, at: now, against: !inFavour }
     if (await giveConsent(tx, vote)) {
       const detail = { vote: matter.kind, against: !inFavour }
       await enterLog(tx, campaign.id, { kind: 'VOTED', by: caller, seat, detail }, now)

@@ -58,7 +58,16 @@ export const consentTo = async (
     if (isVote(matter.kind)) throw conflict(votes.voteInstead())
     if (matter.kind === 'CLOSING') mustRun(campaign)
     const { seat } = holding
-    if (!(await matters.giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now, against: false })))
+    if (
+      !(await matters.giveConsent(tx, {
+        campaign: campaign.id,
+        matter: matter.id,
+        seat,
+        userId: caller.userId,
+        at: now,
+        against: false,
+      }))
+    )
       return false
     await enterLog(tx, campaign.id, { kind: 'CONSENTED', by: caller, seat, detail: { matter: matter.kind } }, now)
     if (matter.kind === 'CLOSING')

@@ -19,8 +19,8 @@ CREATE FUNCTION muster.keep_standing(_campaign uuid, _seat text, _row json, _rev
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _kept integer;
 BEGIN
-  INSERT INTO muster.standing_orders AS o (holding, kind, title, orders, until_turn, by, updated_at)
-  SELECT h.id, r.kind, r.title, r.orders, r."untilTurn", r.by, r."updatedAt"
+  INSERT INTO muster.standing_orders AS o (campaign, holding, kind, title, orders, until_turn, by, updated_at)
+  SELECT _campaign, h.id, r.kind, r.title, r.orders, r."untilTurn", r.by, r."updatedAt"
   FROM json_to_record(_row) AS r(kind text, title text, orders json, "untilTurn" integer, by text, "updatedAt" timestamptz)
   JOIN muster.holding h ON h.campaign = _campaign AND h.seat = _seat AND h.until IS NULL
   WHERE _revision IS NULL OR _revision = 0 OR EXISTS (SELECT FROM muster.standing_orders k WHERE k.holding = h.id AND k.kind = r.kind)
