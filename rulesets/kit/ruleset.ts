@@ -168,6 +168,8 @@ export interface Ruleset<
   readonly lateStart?: LateStart<State, Event, Spec>
   /** Without it no turns of its campaigns can be planned ahead. */
   readonly sandbox?: Sandbox<State, View>
+  /** A state of another edition of this ruleset as one of this; null: it is not taken over. Without it no campaign that began earlier can be moved to this edition. */
+  upcast?(state: object, from: string): object | null
   /** Whether a sealed sheet may be replaced while its group is open; without it only the campaign's own choice counts. */
   allowsResubmission?(settings: SettingValues<Spec>): boolean
   /** Whether this sheet alone lets its group be resolved immediately; seats that have not sealed by then are silent, and their drafts are not sealed. */

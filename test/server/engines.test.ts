@@ -35,9 +35,15 @@ afterAll(async () => {
 
 /** The opening of a war after one resolution without events. */
 const war = (fault?: string): OpenTask => ({
-  ...{ campaign: 'c', ruleset: 'toy', edition: toy.edition, seatBytes: [], privateKey: '' },
+  ...{ campaign: 'c', ruleset: 'toy', edition: toy.edition, seats: [], seatBytes: [], privateKey: '' },
+  tabletop: { id: '', variants: [], settings: {}, overrides: {} },
   state: JSON.stringify({ ...toy.initial, ...(fault ? { fault } : {}) }),
-  resolutions: [{ revision: 0, turn: 0, stage: '', events: '[]', throws: '[]', at: new Date('2026-03-01T12:00:00Z') }],
+  resolutions: [
+    {
+      ...{ revision: 0, turn: 0, stage: '', events: '[]', throws: '[]', next: null },
+      at: new Date('2026-03-01T12:00:00Z'),
+    },
+  ],
   first: 0,
 })
 

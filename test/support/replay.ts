@@ -1,4 +1,10 @@
-import { hashOf, type KeptResolution, replay, type Replayed } from '../../server/src/referee/compute/replay.js'
+import {
+  editionsOf,
+  hashOf,
+  type KeptResolution,
+  replay,
+  type Replayed,
+} from '../../server/src/referee/compute/replay.js'
 import type { Registry } from '../../server/src/referee/compute/registry.js'
 import type { House } from './house.js'
 
@@ -28,9 +34,13 @@ export const replayOf = async (
      FROM muster.resolution WHERE campaign = $1 ORDER BY revision`,
     [campaignId],
   )
+  const editions = editionsOf(
+    rows.map(({ input }) => input),
+    campaign.edition,
+  )
   let state = rows[0]?.first ?? {}
-  return rows.slice(1).map((row) => {
-    const again = replay(registry, campaign, state, row)
+  return rows.slice(1).map((row, at) => {
+    const again = replay(registry, { ...campaign, edition: editions[at + 1] ?? campaign.edition }, state, row)
     state = again.state
     return { revision: row.revision, same: hashOf(again.events) === row.events && hashOf(state) === row.state }
   })

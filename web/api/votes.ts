@@ -12,6 +12,16 @@ export const callVote = graphql(
   [steered],
 )
 
+/** The newest edition of each ruleset that the server has. */
+export const editionsQuery = graphql(`
+  query Editions {
+    rulesets {
+      id
+      edition
+    }
+  }
+`)
+
 export const castVote = graphql(
   `
     mutation CastVote($id: ID!, $noticeId: ID!, $inFavour: Boolean!) {

@@ -64,6 +64,8 @@ export interface ArchivedEntry {
 /** What went into a resolution that closed a group. */
 export interface GroupInput {
   readonly group: string
+  /** Of a turn's opening after which another edition plays on. */
+  readonly edition?: { readonly from: string; readonly to: string }
   readonly arrivals?: readonly string[]
   readonly sheets: readonly {
     readonly ask: string

@@ -2,7 +2,7 @@ import { speaking } from '../base/language.js'
 import type { Registry } from '../referee/compute/registry.js'
 import { checkChain } from './checks/chain.js'
 import { checkDice } from './checks/dice.js'
-import { checkReplay } from './checks/replay.js'
+import { checkReplay, editionsIn } from './checks/replay.js'
 import { checkResolutions } from './checks/resolutions.js'
 import { checkSheets } from './checks/sheets.js'
 import { isWithheld, type War } from './format.js'
@@ -30,10 +30,13 @@ const attempt = (what: string, check: () => readonly string[]): readonly string[
 }
 
 /** Why the war cannot be played again here; null: it can. */
-const withoutEngine = (registry: Registry, { campaign: { ruleset, edition } }: War): string | null => {
+const withoutEngine = (registry: Registry, war: War): string | null => {
+  const { ruleset } = war.campaign
   const game = registry.get(ruleset)
   if (!game) return `The ruleset ${ruleset} is not installed here, so the war was not played again.`
-  return registry.edition({ ruleset, edition })
+  const played = [...new Set([...editionsIn(war), war.campaign.edition])]
+  const edition = played.find((one) => !registry.edition({ ruleset, edition: one }))
+  return edition === undefined
     ? null
     : `The war was played with edition ${edition} of ${game.title}, which this Muster does not have (${game.edition} is its newest), so it was not played again.`
 }

@@ -27,6 +27,7 @@ import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarte
 import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
 import { Receipts1700000000041 } from './migrations/1700000000041-receipts.js'
 import { CampaignColumns1700000000042 } from './migrations/1700000000042-campaignColumns.js'
+import { Editions1700000000043 } from './migrations/1700000000043-editions.js'
 
 const migrations = [
   Tables1700000000001,
@@ -57,6 +58,7 @@ const migrations = [
   SharedWar1700000000040,
   Receipts1700000000041,
   CampaignColumns1700000000042,
+  Editions1700000000043,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

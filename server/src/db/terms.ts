@@ -32,8 +32,8 @@ export interface AbsenceRules {
   readonly vacationDays: number
 }
 
-/** What the seats may vote on: to end the campaign, to move a deadline, to pause until a date, to have another organiser. */
-export type VoteKind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER'
+/** What the seats may vote on: to end the campaign, to move a deadline, to pause until a date, to have another organiser, to go on by a newer edition. */
+export type VoteKind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION'
 
 export type InvitedRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR'
 
@@ -42,7 +42,7 @@ export type OrganisingRole = 'ORGANISER' | 'CO_ORGANISER'
 
 export type LogKind =
   | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
-  | ('LEAVING' | 'ARRIVED')
+  | ('LEAVING' | 'ARRIVED' | 'EDITION')
   | (
       | 'JOINED'
       | 'WAITS'

@@ -30,6 +30,9 @@ const stageOf = ({ title, turn }: LogDetail) => ({
 
 const noteOf = ({ note }: LogDetail) => ({ noted: whether(note !== undefined), note: note ?? '' })
 
+const editionIs = ({ outcome }: LogDetail): 'decided' | 'passed' | 'rejected' =>
+  outcome === 'passed' || outcome === 'rejected' ? outcome : 'decided'
+
 const matterOf = ({ matter }: LogDetail): 'PLACE' | 'CLOSING' => (matter === 'PLACE' ? 'PLACE' : 'CLOSING')
 
 const roleOf = ({ organising }: LogDetail): 'ORGANISER' | 'CO_ORGANISER' => organising ?? 'CO_ORGANISER'
@@ -89,7 +92,10 @@ interface Line {
 
 type Lines<Kind extends LogKind> = Readonly<Record<Kind, (line: Line) => string>>
 
-const ofCampaign: Lines<'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED' | 'LEAVING' | 'ARRIVED'> = {
+const ofCampaign: Lines<
+  'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED' | 'LEAVING' | 'ARRIVED' | 'EDITION'
+> = {
+  EDITION: ({ who, row: { detail } }) => words.edition({ who, edition: detail.title ?? '', how: editionIs(detail) }),
   LEAVING: ({ who }) => words.leaving({ who }),
   ARRIVED: () => words.arrived(),
   OPENED: ({ who, row }) => words.opened({ who, hours: row.detail.hours ?? 0 }),

@@ -20,7 +20,7 @@ export type NewCampaign = Omit<
   CampaignEntity,
   | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages')
   | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'resumesAt' | 'openedAt' | 'note')
-  | ('warCode' | 'warRefused')
+  | ('warCode' | 'warRefused' | 'nextEdition')
   | ('visibility' | 'listedAt' | 'rollCalledAt' | 'rollCallUntil')
 >
 
@@ -100,15 +100,27 @@ export const keptState = async (
   return rows[0] ?? null
 }
 
-/** Some resolutions in order, with the JSON of their events and throws. */
+/** By which edition the resolution after this revision was played, if the campaign was moved to another later; null: by its own. */
+export const editionAfter = async (tx: Tx, campaign: string, revision: number): Promise<string | null> => {
+  const rows = await sql(tx).query<{ edition: string }[]>(
+    `SELECT input #>> '{edition,from}' AS edition FROM muster.resolution
+     WHERE campaign = $1 AND revision > $2 AND input -> 'edition' IS NOT NULL ORDER BY revision LIMIT 1`,
+    [campaign, revision],
+  )
+  return rows[0]?.edition ?? null
+}
+
+/** Some resolutions in order, with the JSON of their events and throws, and the edition that plays on. */
 export const resolutionsOf = (
   tx: Tx,
   campaign: string,
   from: number,
   to: number,
-): Promise<{ revision: number; turn: number; stage: string; events: string; throws: string; at: Date }[]> =>
+): Promise<
+  { revision: number; turn: number; stage: string; events: string; throws: string; at: Date; next: string | null }[]
+> =>
   sql(tx).query(
-    `SELECT revision, turn, stage, events::text AS events, throws::text AS throws, at FROM muster.resolution
+    `SELECT revision, turn, stage, events::text AS events, throws::text AS throws, at, input #>> '{edition,to}' AS next FROM muster.resolution
      WHERE campaign = $1 AND revision BETWEEN $2 AND $3 ORDER BY revision`,
     [campaign, from, to],
   )

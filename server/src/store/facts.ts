@@ -7,7 +7,7 @@ import { sql } from './sql.js'
  * Everything is ordered, so that equal facts are equal texts.
  */
 const facts = `SELECT json_build_object(
-  'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'edition', c.edition, 'tabletop', c.tabletop, 'turn', c.turn, 'stage', c.stage,
+  'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'edition', c.edition, 'nextEdition', c.next_edition, 'tabletop', c.tabletop, 'turn', c.turn, 'stage', c.stage,
     'revision', c.revision, 'timeZone', c.time_zone, 'deadlineRules', c.deadline_rules, 'noticeHours', c.notice_hours,
     'drafts', c.draft_at_deadline, 'boardHash', c.board_hash),
   'group', (SELECT json_build_object('groupId', g.group_id, 'common', g.common)

@@ -4,7 +4,7 @@ import type { VoteKind } from '../db/terms.js'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
-export const voteKinds = ['END', 'EXTEND', 'PAUSE', 'ORGANISER'] as const satisfies readonly VoteKind[]
+export const voteKinds = ['END', 'EXTEND', 'PAUSE', 'ORGANISER', 'EDITION'] as const satisfies readonly VoteKind[]
 
 export const isVote = (kind: MatterEntity['kind']): kind is VoteKind =>
   (voteKinds as readonly MatterEntity['kind'][]).includes(kind)

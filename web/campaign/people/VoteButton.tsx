@@ -143,6 +143,7 @@ export function VoteButton() {
         {kind === 'EXTEND' && <DeadlineFields form={form} />}
         {kind === 'PAUSE' && <PauseFields form={form} />}
         {kind === 'ORGANISER' && <MemberField form={form} />}
+        {kind === 'EDITION' && <p className="m-label">{words.editionMeaning({ edition: form.newer ?? '' })}</p>}
         {kind === 'END' && <p className="m-label">{words.endMeaning()}</p>}
       </Dialog>
     </>

@@ -2,8 +2,9 @@ import { DateTime } from 'luxon'
 import { useState } from 'react'
 import type { Member, Table } from '../../api/table.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { useNewerEdition } from './useNewerEdition.js'
 
-type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER'
+type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION'
 type Deadline = Table['deadlines'][number]
 
 interface Typed {
@@ -24,6 +25,8 @@ export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
   readonly deadline: Deadline | undefined
   readonly members: readonly Member[]
   readonly member: Member | undefined
+  /** The newest edition that the server has; null: none is newer. */
+  readonly newer: string | null
   readonly zone: string
   readonly voteHours: number
   readonly silentDays: number
@@ -43,6 +46,7 @@ export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
 export const useVote = (): VoteForm => {
   const { campaign, table } = useCampaignContext()
   const [values, setValues] = useState(empty)
+  const newer = useNewerEdition()
   const { typed, note } = values
   const running = table.phase === 'RUNNING'
   const zone = table.timeZone
@@ -53,9 +57,12 @@ export const useVote = (): VoteForm => {
     EXTEND: deadlines.length > 0,
     PAUSE: running,
     ORGANISER: members.length > 0,
+    EDITION: running && newer !== null,
     END: true,
   }
-  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'END'] as const).filter((kind) => possible[kind] && !open.has(kind))
+  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'END'] as const).filter(
+    (kind) => possible[kind] && !open.has(kind),
+  )
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'END'
   const deadline = deadlines.find((one) => one.class === values.deadline) ?? deadlines[0]
   const member = members.find(({ id }) => id === values.member) ?? members[0]
@@ -65,6 +72,7 @@ export const useVote = (): VoteForm => {
   const needsHour = kind === 'EXTEND' || kind === 'PAUSE'
   return {
     ...{ kind, kinds, deadlines, deadline, members, member, typed, note, zone, wrongHour },
+    newer,
     voteHours: campaign.voteHours,
     silentDays: campaign.silentDays,
     ready: kinds.length > 0 && !(needsHour && (typed === '' || wrongHour)),

@@ -1,6 +1,6 @@
 import { alike } from '@muster/rulesets/kit/json.js'
 import type { Registry } from '../../referee/compute/registry.js'
-import { hashOf, type PlayedAgain, replay, replaySetUp } from '../../referee/compute/replay.js'
+import { editionsOf, hashOf, type PlayedAgain, replay, replaySetUp } from '../../referee/compute/replay.js'
 import type { ArchivedResolution, War } from '../format.js'
 import { seatBytesOf } from './dice.js'
 import { nameOf } from './resolutions.js'
@@ -16,13 +16,22 @@ const differences = (one: ArchivedResolution, { events, state, throws }: PlayedA
   return found
 }
 
+/** The edition by which each resolution was played. */
+export const editionsIn = ({ campaign, resolutions }: War): readonly string[] =>
+  editionsOf(
+    resolutions.map(({ input }) => ('scenario' in input ? {} : input)),
+    campaign.edition,
+  )
+
 /** Plays the whole war again from its scenario; after the first difference nothing more can be compared. */
 export const checkReplay = (registry: Registry, war: War): readonly string[] => {
   const { private_key: privateKey, ...campaign } = war.campaign
-  const played = { ...campaign, privateKey, seatBytes: seatBytesOf(war) }
+  const shared = { ...campaign, privateKey, seatBytes: seatBytesOf(war) }
+  const editions = editionsIn(war)
   let state: object | null = null
-  for (const one of war.resolutions) {
+  for (const [at, one] of war.resolutions.entries()) {
     const { input, turn, stage } = one
+    const played = { ...shared, edition: editions[at] ?? campaign.edition }
     if ('scenario' in input === (state !== null)) return [`${nameOf(one)} stands in the wrong place.`]
     const again: PlayedAgain =
       'scenario' in input

@@ -6,6 +6,8 @@ export interface CampaignEntity {
   name: string
   ruleset: string
   edition: string
+  /** By which it is to be played from the next turn on; null: by the same. */
+  nextEdition: string | null
   scenario: string
   /** `Settings`: complete and frozen. */
   settings: object
@@ -73,6 +75,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   name: text(),
   ruleset: text(),
   edition: text(),
+  nextEdition: maybe(text('next_edition')),
   scenario: text(),
   settings: json(),
   tabletop: json(),

@@ -21,7 +21,7 @@ export class VoteResolver {
   @priced({ cost: 12_000 })
   @Mutation(() => Campaign, {
     description:
-      'Calls a vote of all persons who hold seats; you have voted for it by that. It passes at once when more than half of the seats are for it, and fails as soon as it cannot pass; when its time is over it passes with more votes for than against, if at least half of the seats have voted. For holders of a seat.',
+      'Calls a vote of all persons who hold seats; you have voted for it by that. It passes at once when more than half of the seats are for it, and fails as soon as it cannot pass; when its time is over it passes with more votes for than against, if at least half of the seats have voted. For holders of a seat; `EDITION` a facilitator decides alone by it, which all members read.',
   })
   async callVote(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,

@@ -134,13 +134,22 @@ registerEnumType(ComplaintSubject, {
   },
 })
 
-export const VoteKind = { END: 'END', EXTEND: 'EXTEND', PAUSE: 'PAUSE', ORGANISER: 'ORGANISER' } as const
+export const VoteKind = {
+  END: 'END',
+  EXTEND: 'EXTEND',
+  PAUSE: 'PAUSE',
+  ORGANISER: 'ORGANISER',
+  EDITION: 'EDITION',
+} as const
 export type VoteKind = (typeof VoteKind)[keyof typeof VoteKind]
 const voteKinds = {
   END: { description: 'To end the campaign.' },
   EXTEND: { description: 'To move a deadline that everybody sees to a later time.' },
   PAUSE: { description: 'To pause the campaign until a given time.' },
   ORGANISER: { description: 'To have another organiser, if there is none or the organiser is silent.' },
+  EDITION: {
+    description: 'To go on by the newest edition of the ruleset that this server has, when the next turn opens.',
+  },
 }
 registerEnumType(VoteKind, {
   name: 'VoteKind',

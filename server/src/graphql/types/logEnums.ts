@@ -29,6 +29,7 @@ export const LogKind = {
   ENDED: 'ENDED',
   LEAVING: 'LEAVING',
   ARRIVED: 'ARRIVED',
+  EDITION: 'EDITION',
   JOINED: 'JOINED',
   WAITS: 'WAITS',
   BEGAN: 'BEGAN',
@@ -83,6 +84,10 @@ registerEnumType(LogKind, {
     HELD: { description: 'A stage could not be resolved.' },
     ENDED: { description: 'The campaign ended.' },
     LEAVING: { description: 'The organiser agreed that the paused campaign moves to another server.' },
+    EDITION: {
+      description:
+        'The facilitator decided that the campaign goes on by a newer edition; or it does from this turn on, or that edition could not take it over.',
+    },
     ARRIVED: {
       description:
         'The campaign came from another server. Until it is resumed, places are taken by their links at once.',

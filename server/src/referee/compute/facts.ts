@@ -79,6 +79,8 @@ export interface Facts {
     readonly id: string
     readonly ruleset: string
     readonly edition: string
+    /** By which the campaign is to be played from the next turn on; null: by the same. */
+    readonly nextEdition: string | null
     readonly tabletop: TabletopChoice
     readonly turn: number
     readonly stage: string

@@ -1,5 +1,5 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
-import { askId, groupId, seatId } from '@muster/rulesets/kit/ids.js'
+import { askId, groupId, seatId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
@@ -11,6 +11,7 @@ import { withArrivals } from './admission.js'
 import type { EditionKey, Game } from './game.js'
 import type { Made } from './following.js'
 import { gameOf, scenarioIn, systemOf } from './installed.js'
+import { type Moved, takenOver } from './moving.js'
 import type { Registry } from './registry.js'
 
 /** What all resolutions of a campaign have in common. */
@@ -28,6 +29,8 @@ export interface KeptResolution {
   readonly stage: string
   readonly groupId: string
   readonly input: {
+    /** Another edition plays on from here. */
+    readonly edition?: Moved
     readonly sheets?: readonly {
       readonly ask: string
       readonly seat: string
@@ -70,9 +73,23 @@ export const replay = (registry: Registry, campaign: Replayed, before: object, k
   const { id, privateKey, seatBytes } = campaign
   const dice = campaignDice(privateKey, { campaign: id, seatBytes, turn: kept.turn, stage: kept.stage })
   const events = game.advance(before, groupId(kept.groupId), sheetsOf(game, kept), dice, system)
-  const made = { events, state: game.evolve(before, events) }
-  return { ...withArrivals(game, kept, made, kept.input.arrivals ?? [], dice), throws: dice.thrown }
+  const made = withArrivals(game, kept, { events, state: game.evolve(before, events) }, kept.input.arrivals ?? [], dice)
+  return { ...made, state: stateAfter(registry, campaign, kept, made.state), throws: dice.thrown }
 }
+
+/** As the edition has it that plays on. */
+const stateAfter = (registry: Registry, campaign: Replayed, { input }: KeptResolution, state: object): object => {
+  if (!input.edition) return state
+  const { to } = input.edition
+  const seats = seatLetters(campaign.seatBytes.length)
+  const taken = takenOver(registry, { ...campaign, seats }, to, state)
+  if (!taken) throw new Error(`edition ${to} does not take the campaign over here`)
+  return taken.state
+}
+
+/** The edition by which each resolution was played; `last`: that of the campaign. */
+export const editionsOf = (inputs: readonly { readonly edition?: Moved }[], last: string): readonly string[] =>
+  inputs.map((_, at) => inputs.slice(at).find(({ edition }) => edition)?.edition?.from ?? last)
 
 /** Sets a campaign up again. */
 export const replaySetUp = (

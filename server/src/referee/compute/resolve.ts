@@ -8,8 +8,10 @@ import type { Registry } from './registry.js'
 import { sheetsFor } from './sheets.js'
 import { sealUnsealed, type Unsealed } from './unsealed.js'
 import type { Facts, SheetFact } from './facts.js'
-import { following, type Resolution } from './following.js'
+import { following, type Made, type Resolution } from './following.js'
+import type { Game } from './game.js'
 import { gameOf, systemOf } from './installed.js'
+import { type Moved, takenOver, tellingOf } from './moving.js'
 import { rowsOf } from './rows.js'
 
 export interface GroupTask extends Unsealed {
@@ -39,6 +41,8 @@ export interface GroupResolution extends Resolution {
     readonly sealed: readonly string[]
     /** Users whose drafts or standing orders were sealed. */
     readonly drafters: readonly string[]
+    /** A turn has opened with which another edition was to begin, and whether it does; null: none was. */
+    readonly edition: (Moved & { readonly done: boolean }) | null
   }
 }
 
@@ -48,8 +52,10 @@ const inputOf = (
   groupId: string,
   sealed: readonly SheetFact[],
   bots: readonly string[],
+  moved: Moved | null,
 ): object => ({
   group: groupId,
+  ...(moved && { edition: moved }),
   ...(arrivals.length > 0 && { arrivals }),
   sheets: members.map(({ seat, askId }) => {
     const sheet = sealed.find((row) => row.seat === seat && row.askId === askId)
@@ -57,6 +63,19 @@ const inputOf = (
     return { ask: askId, seat, orders: sheet?.orders ?? null, hash: sheet?.hash ?? null, ...bot }
   }),
 })
+
+/** What is to begin with the turn that has opened, if one has. */
+const editionIn = (registry: Registry, { campaign, seats }: Facts, game: Game, { state }: Made) => {
+  const { edition: from, nextEdition: to } = campaign
+  if (
+    to === null ||
+    guardEngine(() => game.clock(state)).turn <= campaign.turn ||
+    guardEngine(() => game.outcome(state))
+  )
+    return null
+  const taken = takenOver(registry, { ...campaign, seats: seats.map(({ seat }) => seat) }, to, state)
+  return { from, to, taken }
+}
 
 /** Resolves one group, from what is stored of it. */
 export const resolveGroup = (registry: Registry, task: GroupTask): GroupResolution => {
@@ -80,10 +99,15 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
     stage: game.stages[campaign.stage] ?? campaign.stage,
   }
   const [ruling] = sheets
+  const edition = editionIn(registry, facts, game, made)
+  const taken = edition?.taken ?? null
+  const moved = edition && taken ? { from: edition.from, to: edition.to } : null
   return {
     ...following({
-      ...{ game, facts, privateKey: task.privateKey, closed, now: task.now, before, dice, ...made },
-      input: inputOf(facts, group.groupId, sheets, bots),
+      ...{ facts, privateKey: task.privateKey, closed, now: task.now, before, dice, events: made.events },
+      game: taken ? tellingOf(taken.game, game) : game,
+      state: taken?.state ?? made.state,
+      input: inputOf(facts, group.groupId, sheets, bots, moved),
       sheets: rowsOf(unsealed),
     }),
     closed: {
@@ -95,6 +119,7 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
         .map(({ seat }) => seat),
       sealed: sheets.map(({ hash }) => hash),
       drafters: unsealed.map(({ by }) => by),
+      edition: edition && { from: edition.from, to: edition.to, done: moved !== null },
     },
   }
 }

@@ -1,15 +1,17 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { brief, type ViewerBriefing } from './brief.js'
 import { diceOfLines } from './diceOfLines.js'
-import { guardEngine } from '../common/fault.js'
+import { EngineFault, guardEngine } from '../common/fault.js'
 import { campaignDice, type CampaignDice, setUpAt } from '../dice/dice.js'
 import { sha256 } from '../../base/hash.js'
 import type { EditionKey, Game } from './game.js'
 import type { Registry } from './registry.js'
 import { gameOf } from './installed.js'
+import { takenOver, tellingOf } from './moving.js'
 import type { Rows } from '../../store/writes.js'
 import { rowsOf, textBytes } from './rows.js'
 
@@ -53,6 +55,8 @@ export interface StoredResolution {
   readonly events: string
   readonly throws: string
   readonly at: Date
+  /** The edition that plays on from here; null: the same. */
+  readonly next: string | null
 }
 
 /** Its dice, as they were thrown; a proof that was not stored yet is made again. */
@@ -69,8 +73,12 @@ const diceOf = (
   return { ...dice, thrown, proofOf: (subject) => stored.get(subject) ?? dice.proofOf(subject) }
 }
 
+/** `edition`: by which the first of the resolutions was played. */
 export interface OpenTask extends EditionKey {
   readonly campaign: string
+  readonly tabletop: TabletopChoice
+  /** In seat order. */
+  readonly seats: readonly string[]
   /** In seat order. */
   readonly seatBytes: readonly string[]
   readonly privateKey: string
@@ -85,18 +93,26 @@ export interface OpenTask extends EditionKey {
 /** What everybody may know after each resolution, now that the war is over. States that were deleted are rebuilt from the events. */
 export const openSome = (registry: Registry, task: OpenTask): { readonly briefings: Rows; readonly boards: Rows } => {
   const { state: kept, resolutions, first } = task
-  const game = gameOf(registry, task)
+  let { edition } = task
+  let game = gameOf(registry, task)
   let state = kept === null ? game.initial : (JSON.parse(kept) as object)
   const boards = new Map<string, object>()
   const rows: string[] = []
   for (const resolution of resolutions) {
     const { revision, events: text, at } = resolution
     const [before, events] = [state, JSON.parse(text) as readonly GameEvent[]]
-    state = guardEngine(() => game.evolve(before, events))
+    const played = game
+    state = guardEngine(() => played.evolve(before, events))
+    const taken = resolution.next === null ? null : takenOver(registry, { ...task, edition }, resolution.next, state)
+    if (resolution.next !== null && !taken) throw new EngineFault('the newer edition does not take the war over')
+    if (taken) ({ game, state } = taken)
+    edition = resolution.next ?? edition
     if (revision < first) continue
+    const after = state
+    const teller = taken ? tellingOf(game, played) : game
     const telling = guardEngine(() => {
-      const dice = diceOfLines(game, { state: before, dice: diceOf(task, resolution) }, events)
-      return brief(game, state, events, [], { kind: 'everyone' }, dice)
+      const dice = diceOfLines(teller, { state: before, dice: diceOf(task, resolution) }, events)
+      return brief(teller, after, events, [], { kind: 'everyone' }, dice)
     })
     const boardHash = sha256(canonical(telling.board))
     boards.set(boardHash, telling.board)

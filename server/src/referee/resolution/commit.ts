@@ -90,6 +90,20 @@ const logResolution = async (
   if (kind) await enterLog(tx, campaign.id, { kind, ...(note ? { detail: { note } } : {}) }, now)
 }
 
+type Edition = NonNullable<NonNullable<Committing['closed']>['edition']>
+
+const editionAfter = (edition: Edition | null): Partial<CampaignEntity> => {
+  if (!edition) return {}
+  return edition.done ? { edition: edition.to, nextEdition: null } : { nextEdition: null }
+}
+
+/** Another edition begins with the turn, or could not take the campaign over. */
+const logEdition = async (tx: Tx, id: string, { from, to, done }: Edition, now: Date): Promise<void> => {
+  const detail = { title: to, outcome: done ? ('passed' as const) : ('rejected' as const) }
+  const record = { kind: 'edition', entry: { from, to }, publish: true }
+  await enterLog(tx, id, { kind: 'EDITION', detail, ...(done && { record }) }, now)
+}
+
 /**
  * Writes a resolution and everything that follows from it, in the caller's transaction, under the campaign's lock: state and events, the questions that
  * open or close, each viewer's briefing, the outbox, the deadlines, and the signal, which is sent with the commit.
@@ -102,7 +116,8 @@ export const commit = async (tx: Tx, committing: Committing): Promise<void> => {
   const bots = botsOf(await seatsOf(tx, id))
   const phase = await phaseAfter(tx, committing, bots)
   if (board) await insertBoards(tx, one({ hash: boardHash }, { body: board }))
-  await advanceRevision(tx, campaign, { turn, stage, boardHash, ...phase })
+  const edition = closed?.edition ?? null
+  await advanceRevision(tx, campaign, { turn, stage, boardHash, ...phase, ...editionAfter(edition) })
   if (writes.sheets) await insertSheets(tx, writes.sheets, campaign, await namesIn(tx, id, closed?.drafters ?? []), now)
   await writeBooks(tx, committing)
   await writeRows(tx, writes, { campaign: id, turn, stage, boardHash, now })
@@ -114,6 +129,7 @@ export const commit = async (tx: Tx, committing: Committing): Promise<void> => {
     await books.addToOutbox(tx, id, 'stage', [{ turn, stage }], now)
   }
   await logResolution(tx, committing, phase)
+  if (edition) await logEdition(tx, id, edition, now)
   if (closed && phase.phase === undefined) await countAbsence(tx, { campaign, why: committing.why, closed, now })
   if (closed) await countRecords(tx, { campaign, why: committing.why, closed, now })
   if (phase.phase === undefined || phase.phase === 'RUNNING')

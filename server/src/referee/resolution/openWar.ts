@@ -1,3 +1,4 @@
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import * as books from '../../store/books.js'
 import { seatsOf } from '../../store/places.js'
 import { campaignNow, changeTable, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
@@ -20,11 +21,14 @@ const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'no
   if (first > last) return 'done'
   const kept = await books.keptState(tx, campaignId, first - 1)
   const resolutions = await books.resolutionsOf(tx, campaignId, (kept?.revision ?? -1) + 1, last)
-  const seatBytes = (await seatsOf(tx, campaignId)).map(({ bytes }) => bytes ?? '')
+  const seats = await seatsOf(tx, campaignId)
+  const seatBytes = seats.map(({ bytes }) => bytes ?? '')
   const privateKey = await books.privateKeyOf(tx, campaignId)
-  const { ruleset, edition } = campaign
+  const { ruleset, tabletop } = campaign
+  const edition = (await books.editionAfter(tx, campaignId, kept?.revision ?? -1)) ?? campaign.edition
   const dice = { campaign: campaignId, seatBytes, privateKey }
-  return { ruleset, edition, ...dice, state: kept?.state ?? null, resolutions, first }
+  const played = { ruleset, edition, tabletop: tabletop as TabletopChoice, seats: seats.map(({ seat }) => seat) }
+  return { ...played, ...dice, state: kept?.state ?? null, resolutions, first }
 }
 
 /** Writes the next few; false if there are no more. */

@@ -1,3 +1,4 @@
+import * as requests from '../../messages/requests.generated.js'
 import * as words from '../../messages/votes.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { VoteAbout } from '../../db/entities/organising.js'
@@ -5,12 +6,12 @@ import { enterLog } from '../../store/log.js'
 import { giveConsent, openMatter, openMatters } from '../../store/matters.js'
 import { memberById } from '../../store/naming.js'
 import { nameIn } from '../../store/people.js'
-import { holdingOf, isBot } from '../../store/places.js'
-import type { Tx } from '../../store/tx.js'
+import { facilitatorOf, holdingOf, isBot } from '../../store/places.js'
+import { type Tx, updateCampaign } from '../../store/tx.js'
 import { hasFailed, isSilent } from '../../store/votes.js'
 import { type Context, lockForMember, mustRun } from '../access/context.js'
 import { checkPause } from '../clock/standStill.js'
-import { badInput, closed, conflict, forbidden, notFound } from '../../base/problems.js'
+import { badInput, closed, conflict, forbidden, notFound, Problem } from '../../base/problems.js'
 import { shownClock } from './extendDeadline.js'
 import { settleNow } from './settleVote.js'
 import type { Caller, CallVote, CampaignRef } from '../common/contract.js'
@@ -51,7 +52,23 @@ const aboutOrganiser = async (tx: Tx, campaign: CampaignEntity, { memberId = '' 
   return { userId: member.userId }
 }
 
-const aboutOf = async (tx: Tx, campaign: CampaignEntity, input: CallVote, now: Date): Promise<VoteAbout> => {
+/** Of the editions here the newest, if it says that it takes campaigns of another over. */
+const aboutEdition = ({ registry }: Context, campaign: CampaignEntity): VoteAbout => {
+  mustRun(campaign)
+  const newest = registry.get(campaign.ruleset)
+  if (!newest || newest.edition === campaign.edition) throw conflict(words.newestAlready())
+  if (!newest.upcast) throw conflict(words.takesNothingOver({ edition: newest.edition }))
+  if (campaign.nextEdition !== null) throw conflict(words.movesAlready({ edition: campaign.nextEdition }))
+  return { title: newest.edition }
+}
+
+const aboutOf = async (
+  context: Context,
+  tx: Tx,
+  campaign: CampaignEntity,
+  input: CallVote,
+  now: Date,
+): Promise<VoteAbout> => {
   switch (input.kind) {
     case 'END':
       return {}
@@ -61,7 +78,25 @@ const aboutOf = async (tx: Tx, campaign: CampaignEntity, input: CallVote, now: D
       return aboutPause(campaign, input, now)
     case 'ORGANISER':
       return aboutOrganiser(tx, campaign, input)
+    case 'EDITION':
+      return aboutEdition(context, campaign)
   }
+}
+
+/** The facilitator needs no vote: what they decide, all read. */
+const decideEdition = async (
+  context: Context,
+  tx: Tx,
+  campaign: CampaignEntity,
+  caller: Caller,
+  now: Date,
+): Promise<void> => {
+  if (caller.scopes && !caller.scopes.includes('facilitate'))
+    throw new Problem('FORBIDDEN_SCOPE', requests.scopeMissing({ scope: 'FACILITATE' }))
+  const { title = '' } = aboutEdition(context, campaign)
+  await updateCampaign(tx, campaign.id, { nextEdition: title })
+  const record = { kind: 'edition', entry: { next: title } }
+  await enterLog(tx, campaign.id, { kind: 'EDITION', by: caller, detail: { title }, record }, now)
 }
 
 /**
@@ -74,9 +109,13 @@ export const callVote = async (context: Context, caller: Caller, input: CallVote
     const { id, turn, stage, phase, voteHours } = campaign
     if (phase === 'ENDED') throw closed(words.over())
     if (phase === 'GATHERING') throw conflict(words.notStarted())
-    const seat = await voterSeat(tx, campaign, caller)
     const { kind } = input
-    const about = await aboutOf(tx, campaign, input, now)
+    if (kind === 'EDITION' && (await facilitatorOf(tx, id))?.userId === caller.userId) {
+      await decideEdition(context, tx, campaign, caller, now)
+      return { campaignId: id }
+    }
+    const seat = await voterSeat(tx, campaign, caller)
+    const about = await aboutOf(context, tx, campaign, input, now)
     if ((await openMatters(tx, id, kind)).length > 0) throw conflict(words.isOpen())
     if (await hasFailed(tx, { campaign: id, kind, byUser: caller.userId, turn, stage }))
       throw conflict(words.hasFailed())

@@ -5,7 +5,7 @@ import type { MatterEntity } from '../../db/entities/organising.js'
 import { enterLog, lastLine } from '../../store/log.js'
 import { matterOf, settleMatter } from '../../store/matters.js'
 import { isMember } from '../../store/places.js'
-import { lockCampaign, type Tx } from '../../store/tx.js'
+import { lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
 import { hasActedSince, isVote, tallyOf, type Tally } from '../../store/votes.js'
 import type { Context } from '../access/context.js'
 import { standStill } from '../clock/standStill.js'
@@ -40,7 +40,7 @@ export const outcomeOf = (
 
 /** Does what the seats have agreed on. False: it cannot be done any more. */
 const carryOut = async (tx: Tx, { campaign, matter, now }: Vote): Promise<boolean> => {
-  const { class: name = '', at, note = null, userId = '' } = matter.about
+  const { class: name = '', at, note = null, userId = '', title = '' } = matter.about
   switch (matter.kind) {
     case 'END':
       await endNow(tx, campaign, null, inEnglish(words.endedNote), now)
@@ -53,6 +53,9 @@ const carryOut = async (tx: Tx, { campaign, matter, now }: Vote): Promise<boolea
       await standStill(tx, campaign, null, { note, until }, now)
       return true
     }
+    case 'EDITION':
+      await updateCampaign(tx, campaign.id, { nextEdition: title })
+      return true
     default:
       if (!(await isMember(tx, campaign, userId))) return false
       await takeOver(tx, campaign, userId, now, 'ELECTED')
