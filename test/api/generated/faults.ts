@@ -15,6 +15,9 @@ const isPage = ({ headers }: OnItsWay, type: string): boolean => headers['conten
 export const answerFaults: readonly Fault[] = [
   ofAnswer('a header', ({ headers }) => ({ headers: { ...headers, 'x-letters': '2' } })),
   ofAnswer('the value of a header', ({ headers }) => ({ headers: { ...headers, 'cache-control': 'no-cache' } })),
+  ofAnswer('what a browser is told to store', ({ headers }) => ({
+    headers: { ...headers, 'set-cookie': 'letters=2' },
+  })),
   ofAnswer('the length of a body', ({ body }) => ({ body: `${body}\n` })),
   ofAnswer('a status', ({ status, body }) => (body.includes('"errors"') ? { status: 203 } : { status })),
   ofAnswer('the text of an error', ({ body }) => ({
