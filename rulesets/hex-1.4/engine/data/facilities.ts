@@ -18,3 +18,9 @@ export const facilities = {
 export type Facility = keyof typeof facilities
 
 export const isFacility = (name: string): name is Facility => Object.hasOwn(facilities, name)
+
+const printed = Object.keys(facilities).filter(isFacility)
+
+/** As the rulebook lists them, whenever each was built: the order of building is its builder's secret. */
+export const asPrinted = (built: readonly Facility[]): readonly Facility[] =>
+  built.length < 2 ? built : printed.filter((facility) => built.includes(facility))

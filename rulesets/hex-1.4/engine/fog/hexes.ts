@@ -1,3 +1,4 @@
+import { asPrinted } from '../data/facilities.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { forcesAt, hexAt, seatOf } from '../model/control.js'
@@ -68,7 +69,7 @@ const hexOf = (look: Look): HexCell | null => {
     explored: (held !== null && held.owner !== null) || found !== null || known.explored.includes(cell),
     contact: eyes.watched.has(cell) ? inContact(state, eyes.seat, cell) : null,
     features: found,
-    facilities: seen.facilities,
+    facilities: seen.facilities && asPrinted(seen.facilities),
     forces: seen.forces,
     asOf: seen.asOf,
     yield: own ? yieldsOf(state, hex) : null,
@@ -87,7 +88,7 @@ const openHex = (state: State, seat: SeatId | null, cell: Cell, hex: Hex): HexCe
   explored: hex.explored,
   contact: seat === null ? null : inContact(state, seat, cell),
   features: hex.explored ? featuresOf(hex, state.turn) : null,
-  facilities: hex.facilities,
+  facilities: asPrinted(hex.facilities),
   forces: sightedAll(forcesAt(state, cell).filter((force) => force.seat !== seat)),
   asOf: null,
   yield: seat === null || hex.owner === seat ? yieldsOf(state, hex) : null,

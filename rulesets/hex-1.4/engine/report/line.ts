@@ -3,7 +3,7 @@ import { said, type Message, type Several } from '../../../kit/messages.js'
 import { linesOf } from '../../../kit/report.js'
 import type * as common from '../../messages/common.generated.js'
 import type * as report from '../../messages/report.generated.js'
-import { isFacility, type Facility } from '../data/facilities.js'
+import { asPrinted, isFacility, type Facility } from '../data/facilities.js'
 import { resources as table, type Resource } from '../data/resources.js'
 import type { Special } from '../data/specials.js'
 import type { HexEvent } from '../events/events.js'
@@ -60,7 +60,7 @@ export const target = (which: Facility | Resource): Message => (isFacility(which
 export const resources = (all: readonly Resource[]): Several => every(together(all, resource))
 
 export const facilities = (all: readonly Facility[]): Message | Several =>
-  all.length === 0 ? part('noFacilities', {}) : every(together(all, facility))
+  all.length === 0 ? part('noFacilities', {}) : every(together(asPrinted(all), facility))
 
 /** Features of a hex; what pays only once and has paid says so (HX-075). */
 export const ofFeatures = ({
