@@ -133,7 +133,7 @@ it('an organiser who vanishes is replaced by a vote of the seats', async () => {
   month.table.delete('ada')
   const { members } = await statusOf(club, ben)
   const id = members.find(({ name }) => name === 'Ben')?.id ?? ''
-  await act(club, ben, `callVote(campaignId: $c, kind: ORGANISER, memberId: "${id}") { id }`)
+  await act(club, ben, `callVote(campaignId: $c, on: { organiser: "${id}" }) { id }`)
   const [vote] = (await statusOf(club, ben)).notices
   for (const who of month.there('ben'))
     await act(club, who, `castVote(campaignId: $c, noticeId: "${vote?.id ?? ''}", inFavour: true) { id }`)
@@ -255,7 +255,7 @@ it('somebody asks for the vacant seat late, and begins with the turn after the n
 
 it('the seats vote to end it, and all who took part may read everything', async () => {
   const { ben, finn, gil, jon } = people
-  await act(club, ben, 'callVote(campaignId: $c, kind: END) { id }')
+  await act(club, ben, 'callVote(campaignId: $c, on: { end: true }) { id }')
   for (const who of month.there('ben')) {
     const vote = (await statusOf(club, who)).notices.find(({ kind }) => kind === 'END')
     if (vote) await act(club, who, `castVote(campaignId: $c, noticeId: "${vote.id}", inFavour: true) { id }`)

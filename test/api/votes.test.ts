@@ -38,15 +38,13 @@ const statusOf = async (who: Identity = people.observer): Promise<Status> => {
   return (await must<{ campaign: { status: Status } }>(server.url, query, { id: campaignId }, who)).campaign.status
 }
 
-const calling = `mutation ($id: ID!, $kind: VoteKind!, $class: String, $at: DateTime, $note: String, $memberId: ID) {
-  callVote(campaignId: $id, kind: $kind, class: $class, at: $at, note: $note, memberId: $memberId) { ${status} } }`
+const calling = `mutation ($id: ID!, $on: VoteInput!) { callVote(campaignId: $id, on: $on) { ${status} } }`
 const casting = `mutation ($id: ID!, $notice: ID!, $for: Boolean!) {
   castVote(campaignId: $id, noticeId: $notice, inFavour: $for) { ${status} } }`
 const conceding = `mutation ($id: ID!, $bot: Boolean) { concede(campaignId: $id, bot: $bot) { ${status} } }`
 
-const call = async (who: Identity, kind: string, about: object = {}): Promise<Status> =>
-  (await must<{ callVote: { status: Status } }>(server.url, calling, { id: campaignId, kind, ...about }, who)).callVote
-    .status
+const call = async (who: Identity, on: object): Promise<Status> =>
+  (await must<{ callVote: { status: Status } }>(server.url, calling, { id: campaignId, on }, who)).callVote.status
 
 const cast = async (who: Identity, inFavour: boolean): Promise<Status> => {
   const notice = (await statusOf()).notices[0]?.id
@@ -60,7 +58,7 @@ const codeOf = async (who: Identity, document: string, variables: object): Promi
 describe('a vote over the API', () => {
   it('to end the campaign: all see it, whoever called it has voted, and more than half pass it', async () => {
     const { north, south, west } = people
-    const called = await call(north, 'END')
+    const called = await call(north, { end: true })
     expect(called.notices).toMatchObject([{ kind: 'END', by: 'North', mine: true, consents: ['A'], needed: 2 }])
     expect((await statusOf(people.organiser)).notices).toMatchObject([{ kind: 'END', mine: false, onMe: false }])
     expect((await cast(west, false)).notices).toMatchObject([{ consents: ['A'], against: ['C'] }])
@@ -71,25 +69,27 @@ describe('a vote over the API', () => {
     const { north, south } = people
     const deadline = (await statusOf()).deadlines[0]?.class ?? ''
     const at = daysAhead(20)
-    await call(north, 'EXTEND', { class: deadline, at })
+    await call(north, { deadline: { class: deadline, at } })
     expect((await cast(south, true)).deadlines).toEqual([{ class: deadline, at }])
-    expect(await codeOf(north, calling, { kind: 'EXTEND', class: 'no such', at: daysAhead(30) })).toBe('BAD_INPUT')
+    expect(await codeOf(north, calling, { on: { deadline: { class: 'no such', at: daysAhead(30) } } })).toBe(
+      'BAD_INPUT',
+    )
   })
 
   it('to pause stops the campaign until the hour that was named', async () => {
     const { north, south } = people
     const at = daysAhead(3)
-    await call(north, 'PAUSE', { at, note: 'Holidays' })
+    await call(north, { pause: { until: at, note: 'Holidays' } })
     expect(await cast(south, true)).toMatchObject({ phase: 'PAUSED', pausedUntil: at })
   })
 
   it('for another organiser waits until the organiser was silent, lasts its time, and ends when they come back', async () => {
     const { north, south, organiser } = people
     const memberId = (await statusOf()).members.find((one) => one.name === 'North')?.id
-    expect(await codeOf(south, calling, { kind: 'ORGANISER', memberId })).toBe('CONFLICT')
+    expect(await codeOf(south, calling, { on: { organiser: memberId } })).toBe('CONFLICT')
     const days = `UPDATE muster.table_log SET at = at - interval '40 days' WHERE campaign = $1`
     await asOwner(server.ownerUrl, (owner) => owner.query(days, [campaignId]))
-    await call(south, 'ORGANISER', { memberId })
+    await call(south, { organiser: memberId })
     const open = (await cast(north, true)).notices
     expect(open).toMatchObject([{ kind: 'ORGANISER', consents: ['A', 'B'], needed: null, onMe: true }])
     const keep = 'mutation ($id: ID!) { keepOrganising(campaignId: $id) { id } }'
@@ -98,12 +98,23 @@ describe('a vote over the API', () => {
     expect(await statusOf()).toMatchObject({ notices: [], organiser: 'Organiser' })
   })
 
+  it('is on one thing, in a variable as in the document', async () => {
+    const { north } = people
+    const both = '{ end: true, organiser: "x" }'
+    const written = (on: string): string => `mutation ($id: ID!) { callVote(campaignId: $id, on: ${on}) { id } }`
+    for (const on of [both, '{}', '{ end: null }', '{ end: false }'])
+      expect([on, await codeOf(north, written(on), {})]).toEqual([on, 'BAD_INPUT'])
+    for (const on of [{ end: true, organiser: 'x' }, {}, { end: null }, { end: false }])
+      expect([on, await codeOf(north, calling, { on })]).toEqual([on, 'BAD_INPUT'])
+    expect((await statusOf()).notices).toEqual([])
+  })
+
   it('is for holders alone, for their tokens only with the scope for it, and of a vote that there is not nobody is told', async () => {
     const { north, organiser, observer, outsider } = people
     const tool = { token: await makeToken(server.url, north, ['READ']) }
-    expect(await codeOf(tool, calling, { kind: 'END' })).toBe('FORBIDDEN_SCOPE')
-    for (const who of [organiser, observer]) expect(await codeOf(who, calling, { kind: 'END' })).toBe('FORBIDDEN')
-    expect(await codeOf(outsider, calling, { kind: 'END' })).toBe('NOT_FOUND')
+    expect(await codeOf(tool, calling, { on: { end: true } })).toBe('FORBIDDEN_SCOPE')
+    for (const who of [organiser, observer]) expect(await codeOf(who, calling, { on: { end: true } })).toBe('FORBIDDEN')
+    expect(await codeOf(outsider, calling, { on: { end: true } })).toBe('NOT_FOUND')
     expect(await codeOf(north, casting, { notice: randomUUID(), for: true })).toBe('NOT_FOUND')
   })
 })

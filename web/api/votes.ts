@@ -3,8 +3,8 @@ import { steered } from './steering.js'
 
 export const callVote = graphql(
   `
-    mutation CallVote($id: ID!, $kind: VoteKind!, $class: String, $at: DateTime, $note: String, $memberId: ID) {
-      callVote(campaignId: $id, kind: $kind, class: $class, at: $at, note: $note, memberId: $memberId) {
+    mutation CallVote($id: ID!, $on: VoteInput!) {
+      callVote(campaignId: $id, on: $on) {
         ...OrganiserResult
       }
     }

@@ -1,5 +1,12 @@
 import 'reflect-metadata'
-import { GraphQLSchema, isInterfaceType, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
+import {
+  GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql'
 import { memberOf } from '../base/memberOf.js'
 import { battleLimits } from '../referee/battles/battleLimits.js'
@@ -42,6 +49,7 @@ import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemReso
 import { WayResolver } from './resolvers/ways.js'
 import { WebhookResolver } from './resolvers/webhooks.js'
 import { detailTypes } from './details.js'
+import { oneOfInputs } from './types/votes.js'
 import { guardChanges } from './scopes/guard.js'
 
 /** The library requires one as soon as there is a subscription; ours bring their own streams. */
@@ -94,7 +102,10 @@ const kindOf = (value: unknown): string => String(memberOf(value, 'kind'))
 export const openSchema = async (): Promise<GraphQLSchema> => {
   const config = (await makeSchema()).toConfig()
   // What implements an interface says which type it is by `kind`; the library would make a promise of it, which compiled execution does not wait for.
-  for (const type of config.types) if (isInterfaceType(type)) type.resolveType = kindOf
+  for (const type of config.types) {
+    if (isInterfaceType(type)) type.resolveType = kindOf
+    if (isInputObjectType(type)) type.isOneOf = oneOfInputs.includes(type.name)
+  }
   return readRenamedFields(withPrices(guardChanges(new GraphQLSchema({ ...config, description: about }))))
 }
 

@@ -106,7 +106,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
   allowMove: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   endCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
-  callVote: { args: '(campaignId: "$campaign", kind: END) { id }', allowed: ['playerA', 'playerB'] },
+  callVote: { args: '(campaignId: "$campaign", on: { end: true }) { id }', allowed: ['playerA', 'playerB'] },
   concede: { args: '(campaignId: "$campaign") { id }', allowed: ['playerA', 'playerB'] },
   // There is no vote in the world of this test.
   castVote: { args: '(campaignId: "$campaign", noticeId: "$battle", inFavour: true) { id }', allowed: [] },

@@ -23,7 +23,9 @@ export function EditionButton() {
         label={words.decideEdition({ edition })}
         title={words.decideTitle({ edition })}
         text={words.decideMeaning()}
-        act={() => steer(words.editionDecided(), () => client.mutation(callVote, { id, kind: 'EDITION' }).toPromise())}
+        act={() =>
+          steer(words.editionDecided(), () => client.mutation(callVote, { id, on: { edition: true } }).toPromise())
+        }
       />
     </>
   )

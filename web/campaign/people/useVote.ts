@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import { useState } from 'react'
+import type { VariablesOf } from '../../api/graphql.js'
 import type { Member, Table } from '../../api/table.js'
+import type { callVote } from '../../api/votes.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useNewerEdition } from './useNewerEdition.js'
 
@@ -33,14 +35,7 @@ export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
   readonly wrongHour: boolean
   readonly ready: boolean
   set(change: Partial<Typed>): void
-  sent(): {
-    readonly id: string
-    readonly kind: Kind
-    readonly class?: string
-    readonly at?: string
-    readonly note?: string
-    readonly memberId?: string
-  }
+  sent(): VariablesOf<typeof callVote>
 }
 
 export const useVote = (): VoteForm => {
@@ -78,14 +73,16 @@ export const useVote = (): VoteForm => {
     ready: kinds.length > 0 && !(needsHour && (typed === '' || wrongHour)),
     set: (change) => setValues((before) => ({ ...before, ...change })),
     sent: () => {
-      const at = hour.toUTC().toISO()
-      return {
-        ...{ id: campaign.id, kind },
-        ...(kind === 'EXTEND' && deadline ? { class: deadline.class } : {}),
-        ...(needsHour && at ? { at } : {}),
-        ...(kind === 'PAUSE' && note.trim() !== '' ? { note: note.trim() } : {}),
-        ...(kind === 'ORGANISER' && member ? { memberId: member.id } : {}),
+      const at = hour.toUTC().toISO() ?? ''
+      const reason = note.trim()
+      const on: Readonly<Record<Kind, VariablesOf<typeof callVote>['on']>> = {
+        EXTEND: { deadline: { class: deadline?.class ?? '', at } },
+        PAUSE: { pause: { until: at, ...(reason === '' ? {} : { note: reason }) } },
+        ORGANISER: { organiser: member?.id ?? '' },
+        EDITION: { edition: true },
+        END: { end: true },
       }
+      return { id: campaign.id, on: on[kind] }
     },
   }
 }

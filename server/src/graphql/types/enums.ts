@@ -134,30 +134,15 @@ registerEnumType(ComplaintSubject, {
   },
 })
 
-export const VoteKind = {
+export const MatterKind = {
+  CLOSING: 'CLOSING',
+  PLACE: 'PLACE',
   END: 'END',
   EXTEND: 'EXTEND',
   PAUSE: 'PAUSE',
   ORGANISER: 'ORGANISER',
   EDITION: 'EDITION',
 } as const
-export type VoteKind = (typeof VoteKind)[keyof typeof VoteKind]
-const voteKinds = {
-  END: { description: 'To end the campaign.' },
-  EXTEND: { description: 'To move a deadline that everybody sees to a later time.' },
-  PAUSE: { description: 'To pause the campaign until a given time.' },
-  ORGANISER: { description: 'To have another organiser, if there is none or the organiser is silent.' },
-  EDITION: {
-    description: 'To go on by the newest edition of the ruleset that this server has, when the next turn opens.',
-  },
-}
-registerEnumType(VoteKind, {
-  name: 'VoteKind',
-  description: 'What the holders of the seats may vote on.',
-  valuesConfig: voteKinds,
-})
-
-export const MatterKind = { CLOSING: 'CLOSING', PLACE: 'PLACE', ...VoteKind } as const
 export type MatterKind = (typeof MatterKind)[keyof typeof MatterKind]
 registerEnumType(MatterKind, {
   name: 'MatterKind',
@@ -165,7 +150,13 @@ registerEnumType(MatterKind, {
   valuesConfig: {
     CLOSING: { description: 'The current stage is to be closed early. An objection stops it.' },
     PLACE: { description: 'A new person is to hold a seat or be the facilitator.' },
-    ...voteKinds,
+    END: { description: 'To end the campaign.' },
+    EXTEND: { description: 'To move a deadline that everybody sees to a later time.' },
+    PAUSE: { description: 'To pause the campaign until a given time.' },
+    ORGANISER: { description: 'To have another organiser, if there is none or the organiser is silent.' },
+    EDITION: {
+      description: 'To go on by the newest edition of the ruleset that this server has, when the next turn opens.',
+    },
   },
 })
 
