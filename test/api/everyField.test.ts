@@ -19,7 +19,7 @@ let worlds = 0
 
 const play = (hidden: boolean, only?: readonly string[], listenAt = server.url): Promise<Told> => {
   worlds += 1
-  return playSecretWorld(server.url, asked, { world: worlds, busy: hidden, listenAt, ...(only && { only }) })
+  return playSecretWorld(server, asked, { world: worlds, busy: hidden, listenAt, ...(only && { only }) })
 }
 
 beforeAll(async () => {

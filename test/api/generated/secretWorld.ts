@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eventually } from '../../support/eventually.js'
 import { cookieOf, type Identity, makeToken, must, password, postAuth } from '../client.js'
 import { desksOf, enter, entering, type People } from '../feud.js'
+import type { TestServer } from '../server.js'
 import { briefingOf, createCampaign, seal, seat, start } from '../world.js'
 import { answered, type Asked, type Listened, listenTo, type Looker, type Names, wantedBy } from './looker.js'
 
@@ -140,7 +141,7 @@ interface Play {
 
 /** One world from its beginning: what each of those who look on is told in it. What comes last concerns all, so all that came before has been told by then. */
 export const playSecretWorld = async (
-  url: string,
+  { url, tellAll }: TestServer,
   asked: Asked,
   { world, busy, only, listenAt = url }: Play,
 ): Promise<Told> => {
@@ -162,6 +163,8 @@ export const playSecretWorld = async (
     const found = busy ? await conspire(url, people, id, battle) : {}
     await must(url, pause, { id }, people.organiser)
     await wait(() => [...heard.values()].every(({ isTold }) => isTold('PAUSED')))
+    // Who is notified of it has been, before anybody asks.
+    await tellAll()
     const all = { ...names, ...found }
     const answers = new Map<string, ReadonlyMap<string, string>>()
     for (const looker of lookers) {
