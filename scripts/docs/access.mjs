@@ -4,10 +4,12 @@ import { inRoot } from '../paths.mjs'
 const sentences = {
   public: 'everybody, signed in or not',
   signedIn: 'whoever is signed in',
+  signedInAlike: 'whoever is signed in',
   inPerson: 'whoever is signed in with a browser',
   address: 'whoever is signed in, of themselves',
   placed: 'whoever has a place in a campaign',
   member: 'members of the campaign',
+  memberSelf: 'members of the campaign',
   briefed: 'members of the campaign',
   pieces: 'holders of seats, and the facilitator',
   seat: 'the holder of a seat, of that seat',

@@ -5,7 +5,7 @@ const changes = `
 ALTER TABLE muster.battle_entry ADD COLUMN campaign uuid REFERENCES muster.campaign;
 UPDATE muster.battle_entry t SET campaign = b.campaign FROM muster.battle b WHERE b.id = t.battle;
 ALTER TABLE muster.battle_entry ALTER COLUMN campaign SET NOT NULL;
-CREATE FUNCTION muster.campaign_of_battle_entry() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $body$
+CREATE FUNCTION muster.campaign_of_battle_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   SELECT b.campaign INTO NEW.campaign FROM muster.battle b WHERE b.id = NEW.battle;
   RETURN NEW;
@@ -14,7 +14,7 @@ CREATE TRIGGER campaign_of_battle_entry BEFORE INSERT ON muster.battle_entry FOR
 ALTER TABLE muster.battle_name ADD COLUMN campaign uuid REFERENCES muster.campaign;
 UPDATE muster.battle_name t SET campaign = b.campaign FROM muster.battle b WHERE b.id = t.battle;
 ALTER TABLE muster.battle_name ALTER COLUMN campaign SET NOT NULL;
-CREATE FUNCTION muster.campaign_of_battle_name() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $body$
+CREATE FUNCTION muster.campaign_of_battle_name() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   SELECT b.campaign INTO NEW.campaign FROM muster.battle b WHERE b.id = NEW.battle;
   RETURN NEW;
@@ -23,7 +23,7 @@ CREATE TRIGGER campaign_of_battle_name BEFORE INSERT ON muster.battle_name FOR E
 ALTER TABLE muster.consent ADD COLUMN campaign uuid REFERENCES muster.campaign;
 UPDATE muster.consent t SET campaign = m.campaign FROM muster.matter m WHERE m.id = t.matter;
 ALTER TABLE muster.consent ALTER COLUMN campaign SET NOT NULL;
-CREATE FUNCTION muster.campaign_of_consent() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $body$
+CREATE FUNCTION muster.campaign_of_consent() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   SELECT m.campaign INTO NEW.campaign FROM muster.matter m WHERE m.id = NEW.matter;
   RETURN NEW;
@@ -32,7 +32,7 @@ CREATE TRIGGER campaign_of_consent BEFORE INSERT ON muster.consent FOR EACH ROW 
 ALTER TABLE muster.standing_orders ADD COLUMN campaign uuid REFERENCES muster.campaign;
 UPDATE muster.standing_orders t SET campaign = h.campaign FROM muster.holding h WHERE h.id = t.holding;
 ALTER TABLE muster.standing_orders ALTER COLUMN campaign SET NOT NULL;
-CREATE FUNCTION muster.campaign_of_standing_orders() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $body$
+CREATE FUNCTION muster.campaign_of_standing_orders() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   SELECT h.campaign INTO NEW.campaign FROM muster.holding h WHERE h.id = NEW.holding;
   RETURN NEW;

@@ -33,7 +33,8 @@ class Bell {
 }
 
 async function* follow(context: Context, bell: Bell, stop: AbortSignal, after: number) {
-  for (let last = after; !stop.aborted; await bell.rung(stop)) {
+  let last = after
+  while (!stop.aborted) {
     let page: readonly NotificationRow[]
     do {
       page = await context.reads.notifications(proof(context), last, most)
@@ -41,7 +42,8 @@ async function* follow(context: Context, bell: Bell, stop: AbortSignal, after: n
         last = row.number
         if (isKnown(row)) yield row
       }
-    } while (page.length === most && !stop.aborted)
+    } while (page.length === most)
+    await bell.rung(stop)
   }
 }
 
