@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { ensureBuilt, ensureTypes } from './build.mjs'
 import { checkAll } from './checks.mjs'
 import { runBin, tryBin, tryNode, tsc } from './child.mjs'
@@ -54,11 +55,23 @@ async function browserTests() {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e') }
   if (sentence === null) {
     const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], { env })
+    if (code !== 0) printPages()
     return sumOfPlaywright(readJson(results('e2e')), code)
   }
   console.log(sentence)
   await tryBin('@playwright/test', 'playwright', ['test', '--list', '--reporter=json'], { env })
   return { passed: 0, failed: 0, skipped: sumOfPlaywright(readJson(results('e2e')), 0, true).skipped || 1 }
+}
+
+/** What stood on the pages where tests failed: nobody can look at them where a clean clone is tested. */
+function printPages() {
+  const folder = inRoot('test-results', 'e2e')
+  if (!existsSync(folder)) return
+  for (const { parentPath, name } of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (name === 'error-context.md') {
+      const [, page = ''] = readFileSync(join(parentPath, name), 'utf8').split('# Error details')
+      console.log(`\n${basename(parentPath)}${page.split('# Test source')[0].slice(0, 6000)}`)
+    }
 }
 
 /** Null if there is a browser, otherwise the sentence that says what to install. */
