@@ -57,6 +57,32 @@ test('a server that says nothing at all is ended and started again', async () =>
   expect(started[0]).toBe(0)
 })
 
+test('a server that answers and lets nobody log in, again and again, is ended and started again', async () => {
+  const { pid, port } = pretended()
+  const started: number[] = []
+  const watching = watchOver(
+    { pid, port },
+    () => {
+      started.push(Number(runs(pid)))
+      return Promise.resolve({ pid: process.pid, port })
+    },
+    hurried,
+  )
+  server.on('connection', (socket: Socket) => {
+    socket.once('data', () => {
+      socket.write('N')
+      socket.once('data', () => socket.end('E\0\0\0\x20SFATAL\0C57P03\0Mnot yet\0\0'))
+    })
+  })
+  watching.start()
+  await eventually(
+    () => Promise.resolve(started.length),
+    (times) => times > 0,
+  )
+  await watching.stop()
+  expect(started[0]).toBe(0)
+})
+
 test('a server that is slow and answers in the end is left alone', async () => {
   const { pid, port } = pretended()
   let started = 0

@@ -18,11 +18,17 @@ export interface Watch {
   readonly patience: number
 }
 
+/**
+ * A server that answers so often that nobody can log in is ended: on a full disk its recovery can wait for ever for a process of its own that has died. One that is only slow is
+ * given twice the time after that, so that it comes to its end.
+ */
+const refusalsAtFirst = 4
+
 const watch: Watch = { every: 1_000, restful: 5, patience: 15 }
 
 /**
  * Checks once a second whether the server still runs and replies at all, however slow it is otherwise. One that died (killed, out of memory, a
- * full disk that has room again) is restarted; one that hangs is woken, because somebody may have stopped it, and ended if that does not help.
+ * full disk that has room again) is restarted, one that only ever recovers is ended first; one that hangs is woken, because somebody may have stopped it, and ended if that does not help.
  */
 export const watchOver = (
   server: Postmaster,
@@ -35,6 +41,7 @@ export const watchOver = (
   let stopped = false
   let question: Question | null = null
   let looks = 0
+  let [refusals, enough] = [0, refusalsAtFirst]
   const ask = (): void => {
     question?.drop()
     question = askForAnything(now.port)
@@ -49,9 +56,21 @@ export const watchOver = (
       return now
     })
   }
+  /** Its answer: counted for as long as it lets nobody log in. */
+  const hear = async (heard: Question): Promise<void> => {
+    if (heard.ready() === true) [refusals, enough] = [0, refusalsAtFirst]
+    else if (heard.ready() === false) refusals += 1
+    heard.drop()
+    question = null
+    looks = 0
+    if (refusals < enough) return
+    ;[refusals, enough] = [0, 2 * enough]
+    await killPostmaster(now.pid)
+    await again('did not come up and was ended')
+  }
   const listen = async (): Promise<void> => {
     looks += 1
-    if (question?.answered()) [question, looks] = [null, 0]
+    if (question?.answered()) await hear(question)
     else if (question === null && looks >= restful) {
       looks = 0
       ask()
