@@ -8,11 +8,10 @@ import * as channels from '../messages/channelLog.generated.js'
 import * as chronicle from '../messages/chronicle.generated.js'
 import * as sharedWar from '../messages/sharedWar.generated.js'
 import * as naming from '../messages/namingLog.generated.js'
+import { ofDeputies } from './deputyText.js'
+import { type Lines, whether } from './logLine.js'
 import { voteLines, voteText } from './voteText.js'
 import type { LogDetail, LogKind, LogRow, MatterRow } from '../store/reads.js'
-
-type YesOrNo = 'yes' | 'no'
-const whether = (is: boolean): YesOrNo => (is ? 'yes' : 'no')
 
 const placeOf = (role: LogDetail['role'], seat: string | null): string =>
   words.place({
@@ -80,18 +79,6 @@ const extended = (
   return waited === true ? words.waited({ title, hour }) : words.extended({ who, title, hour })
 }
 
-/** What a line says, made ready for the sentences. */
-interface Line {
-  readonly row: LogRow
-  readonly who: string
-  readonly whom: string
-  readonly place: string
-  readonly hour: string
-  readonly zone: string
-}
-
-type Lines<Kind extends LogKind> = Readonly<Record<Kind, (line: Line) => string>>
-
 const ofCampaign: Lines<
   'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED' | 'LEAVING' | 'ARRIVED' | 'EDITION'
 > = {
@@ -148,33 +135,6 @@ const ofPeople: Lines<
   CONCEDED: ({ who, row: { seat, detail } }) =>
     conceding.logged({ who, seat: seat ?? '', bot: whether(detail.bot === true) }),
   REPLACED: ({ whom, row }) => words.replaced({ whom, seat: row.seat ?? '' }),
-}
-
-const timesOf = ({ row: { detail }, hour: until, zone }: Line) => {
-  const { from } = detail
-  return { later: whether(from !== undefined), from: from === undefined ? '' : hourIn(from, zone), until }
-}
-
-const acts = (line: Line): string => {
-  const { who, whom, hour: until, row } = line
-  const seat = row.seat ?? ''
-  if (row.detail.bot !== true) return deputy.agreed({ who, whom, seat, ...timesOf(line) })
-  return row.by === null ? deputy.botByRule({ seat, until }) : deputy.bot({ who, seat, ...timesOf(line) })
-}
-
-const actsNoLonger = ({ who, whom, row: { by, seat, subject, detail } }: Line): string => {
-  const at = { seat: seat ?? '', whom, bot: whether(detail.bot === true) }
-  if (by === null) return deputy.over(at)
-  return detail.own === true && subject !== null ? deputy.givenUp({ who, ...at }) : deputy.ended({ who, ...at })
-}
-
-const ofDeputies: Lines<'DEPUTY' | 'DEPUTY_BEGAN' | 'DEPUTY_ENDED' | 'VACATION' | 'VACATION_OVER'> = {
-  DEPUTY: acts,
-  DEPUTY_BEGAN: ({ whom, row: { seat, detail } }) =>
-    deputy.began({ whom, seat: seat ?? '', bot: whether(detail.bot === true) }),
-  DEPUTY_ENDED: actsNoLonger,
-  VACATION: (line) => deputy.vacation({ who: line.who, seat: line.row.seat ?? '', ...timesOf(line) }),
-  VACATION_OVER: (line) => deputy.vacationOver({ who: line.who, seat: line.row.seat ?? '', ...timesOf(line) }),
 }
 
 const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 'DISMISSED' | 'UNORGANISED'> = {
