@@ -12,6 +12,7 @@ import { generate, writeDaylight, writeDesks } from './generate.mjs'
 import { writeMessages } from './messages.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 import { transpileRulesets } from './transpile.mjs'
+import { writeTrusted } from './trusted.mjs'
 
 const common = [
   ...['package-lock.json', 'tsconfig.base.json'],
@@ -19,9 +20,10 @@ const common = [
 ]
 const ofServer = [
   ...common,
+  ...['scripts/trusted.mjs', 'web/api'],
   ...['scripts/bundle.mjs', 'server/package.json', 'server/tsconfig.json', 'server/load.mjs', 'server/src'],
 ]
-const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web']
+const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'scripts/trusted.mjs', 'web']
 
 const ofDocs = [
   ...[
@@ -90,9 +92,9 @@ function reasonOf(output) {
     : output.trim()
 }
 
-/** The sentences, of which each of them has some; then the rulesets, then server and pages at the same time, on one processor each. */
+/** The sentences, of which each of them has some, and the documents that pages and server share; then the rulesets, then server and pages at the same time, on one processor each. */
 export async function buildAll(missing, step) {
-  if (missing.length > 0) await writeMessages()
+  if (missing.length > 0) await Promise.all([writeMessages(), writeTrusted()])
   const one = (of) => step(of.title, () => build(of))
   for (const first of missing.filter(({ name }) => name === 'rulesets')) await one(first)
   const others = await Promise.allSettled(missing.filter(({ name }) => name !== 'rulesets').map(one))

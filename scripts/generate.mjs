@@ -8,6 +8,7 @@ import { tryBin } from './child.mjs'
 import { writeMessages } from './messages.mjs'
 import { writeOperations } from './operations.mjs'
 import { ScriptProblem } from './problem.mjs'
+import { writeTrusted } from './trusted.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rulesets = join(root, 'rulesets')
@@ -105,6 +106,7 @@ export async function generate() {
   await writeMessages()
   await writeTypes()
   await writeOperations()
+  await writeTrusted()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await generate()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { api } from './api.js'
 import { answer, askedNext, boltgunWar } from './boltgunWar.js'
+import { asksFor } from './operations.js'
 import { arrive, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
@@ -29,11 +30,10 @@ test('what can be pressed on the page of the end stays where it is, whatever is 
   const held = new Promise<void>((resolve) => (go = resolve))
   let views = 0
   await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? ''
-    const isView = body.includes('query View')
+    const isView = asksFor(route.request(), 'View')
     if (isView) views += 1
     // The last map is read first; what led there and the dice come later.
-    if ((isView && views > 1) || body.includes('query Throws')) await held
+    if ((isView && views > 1) || asksFor(route.request(), 'Throws')) await held
     await route.continue()
   })
   await page.goto(`/campaign/${id}/end`)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { api } from './api.js'
 import { answer, boltgunWar } from './boltgunWar.js'
 import { cutNetwork, giveNetwork } from './network.js'
+import { asksFor } from './operations.js'
 import { arrive, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
@@ -119,13 +120,28 @@ test('a campaign opens without a network, drafts wait for it, and signing out le
   await test.step('a page that the database did not answer reads again by itself', async () => {
     let asked = 0
     await south.page.route('**/graphql', async (route) => {
-      const isFirst = route.request().postData()?.includes('query Campaign(') === true && (asked += 1) === 1
+      const isFirst = asksFor(route.request(), 'Campaign') && (asked += 1) === 1
       const errors = [{ message: 'The database does not answer.', extensions: { code: 'UNAVAILABLE' } }]
       await (isFirst ? route.fulfill({ json: { errors } }) : route.continue())
     })
     await south.page.goto(`/campaign/${id}`)
     await expect(south.page.getByText('The page tries again by itself.')).toBeVisible()
     await expect(pieces(south.page)).toBeVisible()
+  })
+
+  await test.step('a page of another version than the server sends the texts of what it asks', async () => {
+    const sent: string[] = []
+    await south.page.unrouteAll()
+    await south.page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? ''
+      sent.push(body)
+      await route.continue({ postData: body.replace(/"documentId":"[^"]+"/, '"documentId":"of another version"') })
+    })
+    await south.page.goto(`/campaign/${id}`)
+    await expect(pieces(south.page)).toBeVisible()
+    await south.page.unrouteAll()
+    expect(sent.some((body) => body.includes('query Campaign('))).toBe(true)
+    expect(sent.at(-1)).not.toContain('documentId')
   })
 
   await test.step('signing out, here or elsewhere, leaves nothing', async () => {

@@ -64,7 +64,7 @@ export const draftQuery = graphql(
 
 export const draftFrames = graphql(
   `
-    subscription Draft($campaignId: ID!, $askId: ID!, $after: Int) {
+    subscription DraftStream($campaignId: ID!, $askId: ID!, $after: Int) {
       draft(campaignId: $campaignId, askId: $askId, after: $after) {
         ...Draft
       }

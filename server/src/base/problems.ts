@@ -7,6 +7,7 @@ export const problemCodes = {
   FORBIDDEN: 'It exists, but somebody else has to do it, such as the organiser, a holder of a seat or the other side.',
   FORBIDDEN_SCOPE: 'The API token may not do this.',
   BAD_INPUT: 'The request itself is not valid.',
+  DOCUMENT_UNKNOWN: 'This server has no document with that `documentId`. Send the text of the operation.',
   CLOSED: 'It is over for good: a question, a battle or a campaign.',
   CONFLICT: 'It does not fit the current state, which may have changed a moment ago and may change again.',
   KEY_USED: 'The idempotency key was used for another request.',

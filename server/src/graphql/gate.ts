@@ -13,6 +13,7 @@ import type { Turn } from './limits/bucket.js'
 import { budgetHeaders, spent, tooManyOperations, tooManyStreams } from './limits/refusals.js'
 import { variablesProblem } from './limits/text.js'
 import type { Variables } from './limits/worth.js'
+import { documentFault } from './trusted.js'
 
 interface Found {
   readonly caller: SignedIn | null
@@ -166,7 +167,9 @@ export const gate =
     const turn = pay(budget, response, payer, { cost, streams })
     if (!turn) return null
     const isSignedIn = callerOf(response) !== null
-    const fault = wrong === null ? faultOf(admission, request, isSignedIn) : ([400, refusal(wrong)] as const)
+    const fault =
+      documentFault(body) ??
+      (wrong === null ? faultOf(admission, request, isSignedIn) : ([400, refusal(wrong)] as const))
     if (fault) {
       refuse(budget, payer, response, ...fault)
       return null

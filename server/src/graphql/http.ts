@@ -26,6 +26,7 @@ import { callerOf, costOf, gate, identify, refuseOtherMethods } from './gate.js'
 import { graphiql } from './graphiql.js'
 import { limits } from './limits/numbers.js'
 import { answerRepeated } from './repeated.js'
+import { spelledOut } from './trusted.js'
 
 const sentences: Readonly<Record<number, () => string>> = {
   400: words.notJson,
@@ -105,11 +106,12 @@ const mounted = (...handlers: readonly RequestHandler[]): Express => {
 
 const readJson = express.json({ limit: limits.bodyBytes })
 
-/** The body as JSON; undefined: it is not JSON. @throws what `tellFault` reports */
+/** The body as JSON, its operation spelled out, also for the library; undefined: it is not JSON. @throws what `tellFault` reports */
 const bodyOf = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
   new Promise((resolve, reject) => {
     readJson(request, response, (error?: Error) => {
-      if (error === undefined) resolve(memberOf(request, 'body'))
+      const body = spelledOut(memberOf(request, 'body'))
+      if (error === undefined) resolve(Object.assign(request, { body }).body)
       else reject(error)
     })
   })

@@ -29,6 +29,7 @@ import { limits } from './limits/numbers.js'
 import { crowded, openTill, type Till } from './limits/till.js'
 import { variablesProblem } from './limits/text.js'
 import { deliver, type Delivery } from './streams/deliver.js'
+import { documentFault, spelledOut } from './trusted.js'
 
 /** Often enough for proxies, which cut a connection that is silent for a minute; thousands of idle connections cost little else. */
 const pingEvery = 45_000
@@ -60,10 +61,13 @@ const syntaxError = (query: string): readonly GraphQLError[] => {
 /** The same limits as over HTTP, and then the specification's own rules. */
 const prepare = (
   { schema, problems }: Execution,
-  { query, variables, operationName }: SubscribePayload,
+  payload: SubscribePayload,
   contextValue: Context,
   pay: (admitted: Admitted) => GraphQLError | null,
 ): ExecutionArgs | readonly GraphQLError[] => {
+  const { query, variables, operationName } = payload
+  const fault = documentFault(payload)
+  if (fault) return [fault[1]]
   const wrong = variablesProblem(variables)
   if (wrong) return refusal(wrong, 'BAD_INPUT')
   const admission = admit(schema, query, variables ?? {})
@@ -135,7 +139,8 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     extra.socket.once('close', () => sockets.dec())
     return true
   },
-  onSubscribe: ({ extra, subscriptions }, id, payload) => {
+  onSubscribe: ({ extra, subscriptions }, id, given) => {
+    const payload = spelledOut(given)
     extra.ids ??= new Map()
     extra.ids.set(id, newRequestId())
     return inTheirs(operationOf(extra, id), async () => {
