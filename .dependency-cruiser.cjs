@@ -37,7 +37,7 @@ module.exports = {
     law(
       'ruleset-doors-see-views',
       'What the API and the web open of a ruleset reaches, by no path, what knows the true state.',
-      { path: '^rulesets/[^/]+/(graphql\\.ts$|web/|engine/(view|desk)([./]|$))' },
+      { path: '^rulesets/[^/]+/(graphql\\.ts$|(web|maps)/|engine/(view|desk)([./]|$))' },
       { path: secret, reachable: true },
     ),
     law(
@@ -48,12 +48,12 @@ module.exports = {
     ),
     law(
       'web-opens-three-doors',
-      'The web opens a ruleset by its desk, its presentation, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret. What a language has for their sentences holds none either.',
+      'The web opens a ruleset by its desk, its presentation, its rules’ texts, its maps and the kit alone, and the shelf of tabletop systems and what reads scenario files by their index: that holds no secret. What a language has for their sentences holds none either.',
       { path: '^web/', pathNot: '^web/play/engine/' },
       {
         path: '^(rulesets|server|test|scripts)/',
         pathNot:
-          '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/|messages/[a-z]{2}\\.generated\\.ts$))',
+          '^rulesets/(kit/|(tabletop|maps)/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/|maps/index\\.ts$|messages/[a-z]{2}\\.generated\\.ts$))',
       },
     ),
     law(

@@ -24,7 +24,12 @@ const ids = readdirSync(rulesets, { withFileTypes: true })
 const entry = (id) => {
   const of = (path) => `@muster/rulesets/${id}/${path}.js`
   const parts = { tools: `./desks/${id}.generated.js`, presentation: of('web/index'), rules: of('engine/rules') }
-  const all = existsSync(join(rulesets, id, 'web', 'sample.ts')) ? { ...parts, sample: of('web/sample') } : parts
+  const has = (...path) => existsSync(join(rulesets, id, ...path))
+  const all = {
+    ...parts,
+    ...(has('web', 'sample.ts') && { sample: of('web/sample') }),
+    ...(has('maps', 'index.ts') && { maps: of('maps/index') }),
+  }
   const lines = Object.entries(all).map(
     ([name, path]) => `    ${name}: () => learnt('${id}', () => import('${path}')),\n`,
   )

@@ -10,6 +10,7 @@ import { sandbox } from './engine/sandbox.js'
 import { settings } from './engine/settings/settings.js'
 import type { State } from './engine/model/state.js'
 import type { BoltgunView } from './engine/view/view.js'
+import maps from './maps/index.js'
 import * as presetWords from './messages/presets.generated.js'
 import * as report from './messages/report.generated.js'
 import * as toDo from './messages/toDo.generated.js'
@@ -32,6 +33,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   toDo,
   scenarios,
   generators: [newMap],
+  maps,
   lateStart,
   sandbox,
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },

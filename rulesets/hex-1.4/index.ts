@@ -12,6 +12,7 @@ import { sandbox } from './engine/sandbox.js'
 import { settings } from './engine/settings/settings.js'
 import type { State } from './engine/model/state.js'
 import type { HexView } from './engine/view/view.js'
+import maps from './maps/index.js'
 import * as common from './messages/common.generated.js'
 import * as presetWords from './messages/presets.generated.js'
 import * as report from './messages/report.generated.js'
@@ -34,6 +35,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   report: together(together(common, report), refusals),
   toDo,
   scenarios,
+  maps,
   lateStart,
   sandbox,
   // HX-301: one side files, the other confirms

@@ -4,26 +4,19 @@ import type { GameEvent } from './events.js'
 import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
 import type { EventThrows } from './lineDice.js'
+import type { MapTools } from './mapSpec.js'
 import type { Sentences } from './messages.js'
 import type { OrderDraft, OrderOption, OrderProblem, PathStep } from './orders.js'
 import type { Paces, Presets } from './presets.js'
 import type { Result } from './result.js'
 import type { RuleText } from './ruleText.js'
 import type { Sandbox } from './sandbox.js'
+import type { Scenario } from './scenario.js'
 import type { SettingOverrides, SettingsSpec, SettingValues } from './settings.js'
 import type { TabletopSystem } from './system.js'
 import type { Board, Fact, GameView, ReportLine, Viewer } from './view.js'
 
-/** A map with its starting positions: what a campaign is created from. `data` is the ruleset's own. */
-export interface Scenario {
-  readonly id: string
-  readonly title: string
-  /** Two sentences for the person who chooses. */
-  readonly about: string
-  /** One entry per seat, in seat order. */
-  readonly seats: readonly { readonly title: string; readonly subtitle: string }[]
-  readonly data: Json
-}
+export type { Scenario }
 
 /** Generates maps. The same players and seed always give the same scenario within an edition. */
 export interface ScenarioGenerator {
@@ -158,6 +151,8 @@ export interface Ruleset<
   readonly rules: Readonly<Record<string, RuleText<Spec[number]['key']>>>
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
+  /** What its scenario files may say. Without it nobody can draw maps of its own. */
+  readonly maps?: MapTools
   /** Settings that go together, for groups that do not want to choose each. */
   readonly presets?: Presets<Spec>
   /** Lengths of its deadlines that go together. */

@@ -1,7 +1,7 @@
 import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { armies } from '@muster/rulesets/boltgun/engine/data/armies.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import { scenarioData } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
+import { scenarioData } from '@muster/rulesets/boltgun/engine/scenario.js'
 import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { armyRules, isArmyRule, type ArmyRule } from '@muster/rulesets/boltgun/e
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
 import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
-import { scenarioData } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
+import { scenarioData } from '@muster/rulesets/boltgun/engine/scenario.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'

@@ -1,3 +1,5 @@
+import { RuleBug } from '../../kit/result.js'
+import type { Scenario } from '../../kit/scenario.js'
 import type { ArmyRule } from './data/armyRules.js'
 
 /** An objective as a scenario states it; `checks` defaults to 1. */
@@ -59,6 +61,8 @@ export interface ScenarioDraw {
   readonly levels: readonly (readonly number[])[]
   /** As many as there are seats. */
   readonly starts: readonly ScenarioStart[]
+  /** The packets are drawn once, even or not: only a map that somebody drew may say so. */
+  readonly uneven?: true
 }
 
 export interface BoltgunScenario {
@@ -84,4 +88,12 @@ export interface BoltgunScenario {
   /** Sectors in dispute at the start. */
   readonly disputed?: readonly string[]
   readonly draw?: ScenarioDraw
+}
+
+/** A scenario's own data, which its file states in this form. */
+export const scenarioData = (scenario: Scenario): BoltgunScenario => {
+  const { data } = scenario
+  if (data === null || typeof data !== 'object' || !('rows' in data) || !('seats' in data))
+    throw new RuleBug(`scenario ${scenario.id} is no BOLTGUN scenario`)
+  return data as BoltgunScenario & typeof data
 }

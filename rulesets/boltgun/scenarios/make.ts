@@ -30,6 +30,7 @@ export const jsonOf = ({ rows, seats, features, relics, owned, draw }: BoltgunSc
     ? {
         draw: {
           levels: draw.levels,
+          ...(draw.uneven && { uneven: true }),
           starts: draw.starts.map(({ tasks, ...start }) => ({
             ...start,
             tasks: tasks.map((task) => task.map((objective) => ({ ...objective }))),

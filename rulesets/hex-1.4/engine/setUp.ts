@@ -7,7 +7,9 @@ import type { HexEvent } from './events/events.js'
 import { evolve } from './evolve/evolve.js'
 import { emptyKnowledge, initial, must, unclaimed } from './model/initial.js'
 import { contextOf, type RulesContext } from './model/rulesContext.js'
-import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from './setUp/opening.js'
+import { scenarioData, type HexScenario } from './scenario.js'
+import { groundOf, startsOn } from './setUp/ground.js'
+import { featuresKnown, positionOf, seatFrom, type Position } from './setUp/opening.js'
 import type { Settings } from './settings/settings.js'
 import type { Hex, Seat, State } from './model/state.js'
 import { headquarters } from './steps/headquarters.js'
@@ -15,9 +17,10 @@ import { begin } from './steps/played.js'
 import { rollResource, type RolledResource } from './steps/resources.js'
 import { openTurn } from './turn.js'
 
-/** HX-014: the setting's size where it states one, the scenario's otherwise. */
+/** HX-014: the setting's size where it states one, the scenario's otherwise; a map that somebody drew has its own. */
 const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
-  const { rows, columns } = scenarioData(scenario)
+  const { rows, columns, map } = scenarioData(scenario)
+  if (map) return { rows, columns }
   return { rows: settings['map.rows'] || rows, columns: settings['map.cols'] || columns }
 }
 
@@ -35,18 +38,27 @@ interface Start extends Position {
 }
 
 /** HX-015 … HX-019: headquarters by dice, each a hex with a fortress and two resources. */
-const rolled = (context: RulesContext, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Start => {
-  const cells = headquarters(
-    { ...board, context, dice },
-    seats.map(({ seat }) => seat),
-  )
-  const hexes: Hex[] = Array.from({ length: context.size }, () => unclaimed)
+const rolled = (
+  context: RulesContext,
+  { map, ...board }: Omit<HexScenario, 'position'>,
+  seats: readonly SeatSetup[],
+  dice: Dice,
+): Start => {
+  const ground = groundOf(context, map, dice)
+  const ids = seats.map(({ seat }) => seat)
+  const ruined = ground.hexes.flatMap((hex, cell) => (hex.ruined ? [cell] : []))
+  const cells = map?.starts.length
+    ? startsOn(context, map, ids, dice)
+    : headquarters({ ...board, ruined, context, dice }, ids)
+  const hexes: Hex[] = [...ground.hexes]
   const throws = seats.map(({ seat, reserved }, index) => {
     const cell = cells[index] ?? 0
     if (reserved) return []
     const rolls = rollTwo(context, dice, context.name(cell))
-    const resources = rolls.map(({ resource }) => resource)
-    hexes[cell] = { ...unclaimed, owner: seat, explored: true, facilities: ['FORTRESS'], resources, secured: true }
+    const { resources: laid, hazards } = hexes[cell] ?? unclaimed
+    const resources = [...laid, ...rolls.map(({ resource }) => resource)]
+    const own = { owner: seat, explored: true, facilities: ['FORTRESS'] as const, resources, hazards, secured: true }
+    hexes[cell] = { ...unclaimed, ...own }
     return rolls.flatMap((roll) => roll.throws)
   })
   return {
@@ -56,7 +68,7 @@ const rolled = (context: RulesContext, board: State['board'], seats: readonly Se
     seats: seats.map((setup, index) => ({
       ...seatFrom(setup),
       capital: cells[index] ?? null,
-      knowledge: { ...emptyKnowledge, features: featuresKnown(hexes, [], setup.seat) },
+      knowledge: { ...emptyKnowledge, features: { ...ground.known, ...featuresKnown(hexes, [], setup.seat) } },
     })),
   }
 }
@@ -112,10 +124,10 @@ export const setUp = (
 ): readonly HexEvent[] => {
   const board = sizeOf(scenario, settings)
   const context = contextOf({ board, settings })
-  const { position } = scenarioData(scenario)
+  const { position, map } = scenarioData(scenario)
   const laid: Start = position
     ? { ...positionOf(context, position, seats), throws: [] }
-    : rolled(context, board, seats, dice)
+    : rolled(context, { ...board, ...(map && { map }) }, seats, dice)
   const { throws, ...start } = keepStarts(context, laid, seats)
   const missionNames = namesFrom(system.missions)
   const opened: HexEvent = { kind: 'opened', board, settings, missionNames, ...start, seenBy: 'referee' }

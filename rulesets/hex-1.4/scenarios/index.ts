@@ -1,6 +1,6 @@
 import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
-import type { HexScenario } from '../engine/setUp/scenario.js'
+import type { HexScenario } from '../engine/scenario.js'
 import * as words from '../messages/scenarios.generated.js'
 
 /** HX-014: rows of ten hexes by the number of players, about fifteen hexes a player. */

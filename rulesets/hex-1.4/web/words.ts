@@ -6,6 +6,7 @@ import type { Resource } from '../engine/data/resources.js'
 import { classTitle, forceClasses, type ForceClass } from '../engine/data/troops.js'
 import type { ReportStep } from '../engine/report/reportStep.js'
 import type { HexView } from '../engine/view/view.js'
+import { resourceSigns } from '../maps/signs.js'
 import * as common from '../messages/common.generated.js'
 import * as looks from '../messages/looks.generated.js'
 
@@ -35,20 +36,6 @@ const built: Readonly<Record<Facility, Sign>> = {
   MOTORPOOL: 'factory',
   COMM_STATION: 'mast',
   FORTRESS: 'fort',
-}
-
-const found: Readonly<Record<Resource, Sign>> = {
-  ORE_MINE_SMALL: 'mine',
-  FUEL_REFINERY_SMALL: 'barrel',
-  WEAPONS_CACHE: 'box',
-  ORE_MINE_LARGE: 'mine',
-  ANCIENT_RUIN: 'star',
-  CITY: 'houses',
-  FUEL_REFINERY_LARGE: 'barrel',
-  ABANDONED_STRUCTURE: 'tent',
-  CHEMICAL_PLANT: 'barrel',
-  ABUNDANT_WEAPONS_CACHE: 'box',
-  ABANDONED_FORTRESS: 'fort',
 }
 
 const dangers: Readonly<Record<Hazard, Sign>> = {
@@ -115,7 +102,7 @@ export const words: Words = {
     title: looks.marks(),
     kinds: {
       ...signed(built, (which) => common.facility({ which })),
-      ...signed(found, (which) => common.resource({ which })),
+      ...signed(resourceSigns, (which) => common.resource({ which })),
       ...signed(dangers, (which) => common.hazard({ which })),
       // HX-534
       reserved: { name: looks.reserved(), sign: 'flag' },

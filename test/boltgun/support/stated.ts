@@ -1,5 +1,5 @@
 import type { BoltgunScenario, ScenarioObjective } from '@muster/rulesets/boltgun/engine/scenario.js'
-import { scenarioData } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
+import { scenarioData } from '@muster/rulesets/boltgun/engine/scenario.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { jsonOf } from '@muster/rulesets/boltgun/scenarios/make.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'

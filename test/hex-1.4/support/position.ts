@@ -2,7 +2,7 @@ import type { HeldSpecial } from '@muster/rulesets/hex-1.4/engine/data/specials.
 import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve/evolve.js'
 import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
 import { initial } from '@muster/rulesets/hex-1.4/engine/model/initial.js'
-import type { HexScenario, ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/setUp/scenario.js'
+import type { HexScenario, ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/scenario.js'
 import { settings as spec } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import { setUp } from '@muster/rulesets/hex-1.4/engine/setUp.js'
 import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'

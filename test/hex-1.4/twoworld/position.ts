@@ -2,7 +2,7 @@ import { facilities, type Facility } from '@muster/rulesets/hex-1.4/engine/data/
 import { hazards, type Hazard } from '@muster/rulesets/hex-1.4/engine/data/hazards.js'
 import { resources, type Resource } from '@muster/rulesets/hex-1.4/engine/data/resources.js'
 import type { ForceClass } from '@muster/rulesets/hex-1.4/engine/data/troops.js'
-import type { ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/setUp/scenario.js'
+import type { ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/scenario.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'

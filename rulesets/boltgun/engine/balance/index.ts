@@ -15,6 +15,7 @@ export interface Figure {
   readonly key: keyof Side
   readonly label: string
   readonly limit: string
+  readonly bound: Limit
   readonly values: readonly number[]
   readonly fits: boolean
 }
@@ -85,15 +86,20 @@ export const isEven = (data: BoltgunScenario): boolean => fitting(data, (key) =>
 /** Whether packets on sound ground give their sides the same chances. */
 export const isFair = (data: BoltgunScenario): boolean => fitting(data, () => true)
 
+/** Every figure of all sides. */
+export const figuresOf = (data: BoltgunScenario): readonly Figure[] => {
+  const sides = sidesOf(data)
+  return limits.map(([key, label, limit]): Figure => {
+    const values = sides.map((side) => side[key])
+    return { key, label, limit: inWords(limit), bound: limit, values, fits: fits(limit, values) }
+  })
+}
+
 /** Whether packets, once drawn, give their sides the same chances, as far as figures can say. */
 export const balanceOf = (data: BoltgunScenario): Balance => {
   const wrong = unsound(data)
   if (wrong.length > 0) return { figures: [], problems: wrong }
-  const sides = sidesOf(data)
-  const figures = limits.map(([key, label, limit]): Figure => {
-    const values = sides.map((side) => side[key])
-    return { key, label, limit: inWords(limit), values, fits: fits(limit, values) }
-  })
+  const figures = figuresOf(data)
   const problems = figures
     .filter((figure) => !figure.fits)
     .map(({ label, limit, values }) => `${label}: ${values.map(rounded).join(', ')}; ${limit}.`)

@@ -1,7 +1,7 @@
 import type { Cell, Grid } from '../../../kit/grid.js'
 import { once } from '../../../kit/memo.js'
 import { squareGrid } from '../../../kit/square.js'
-import { isImpassable } from '../model/rulesContext.js'
+import { isImpassable } from '../data/ground.js'
 
 /** A map as marchers meet it. */
 export interface Ground {

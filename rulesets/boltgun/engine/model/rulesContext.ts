@@ -3,6 +3,7 @@ import type { CellName, SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import { squareGrid } from '../../../kit/square.js'
 import type { ArmyRule } from '../data/armyRules.js'
+import { isImpassable } from '../data/ground.js'
 import { isOpen, rangesOf, type Field, type Offsets } from '../map/footprint.js'
 import { maskOf, type Mask } from '../map/masks.js'
 import type { Settings } from '../settings/settings.js'
@@ -40,9 +41,6 @@ export interface RulesContext {
   seat(id: SeatId): SeatContext
   has(seat: SeatId, rule: ArmyRule): boolean
 }
-
-/** BG-054: water is impassable too, and only drawn otherwise. */
-export const isImpassable = (symbol: string): boolean => symbol === '#' || symbol === '~'
 
 const rowsTo = (rows: readonly string[], width: number, test: (symbol: string) => boolean): Uint8Array => {
   const cells = new Uint8Array(width * rows.length)

@@ -1,5 +1,4 @@
 import type { Dice } from '../../../kit/dice.js'
-import { RuleBug } from '../../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../../kit/ruleset.js'
 import type { TabletopSystem } from '../../../kit/system.js'
 import { begin } from '../armies/settle.js'
@@ -7,22 +6,14 @@ import { namesFrom } from '../data/missionTable.js'
 import type { BoltgunEvent } from '../model/events.js'
 import { evolve } from '../evolve/evolve.js'
 import { initial } from '../model/initial.js'
-import { drawPackets } from './drawPackets.js'
+import { drawPackets } from '../packets.js'
 import { keepStarts } from './keepStarts.js'
 import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
-import type { BoltgunScenario } from '../scenario.js'
+import { scenarioData } from '../scenario.js'
 import type { Settings } from '../settings/settings.js'
 import { disputed, nobody, type Holder } from '../model/state.js'
 
 export type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from '../scenario.js'
-
-/** A scenario's own data, which its file states in this form. */
-export const scenarioData = (scenario: Scenario): BoltgunScenario => {
-  const { data } = scenario
-  if (data === null || typeof data !== 'object' || !('rows' in data) || !('seats' in data))
-    throw new RuleBug(`scenario ${scenario.id} is no BOLTGUN scenario`)
-  return data as BoltgunScenario & typeof data
-}
 
 /** Sectors held and disputed as the scenario states them, before any footprint counts. */
 const statedHold = ({ scenario }: Opening): readonly Holder[] => {

@@ -57,6 +57,8 @@ export const featuresFound = (event: Of<'featuresFound'>, { name }: Reader): Rep
   ]
   const features = ofFeatures({ resources, hazards, exhausted: false })
   const data = { resources, hazards, faces: thrown, resourceFaces, hazardFaces }
+  if (thrown.length === 0)
+    return say('HX-440', 'march', 'featuresLaid', { at: name(at), features }, [name(at)], [], data)
   const args = { at: name(at), features, dice: semicolons(dice) }
   return say('HX-440', 'march', 'featuresFound', args, [name(at)], [], data)
 }

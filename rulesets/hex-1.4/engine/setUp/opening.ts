@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import { pieceId, seatId, type SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
-import type { Scenario, SeatSetup } from '../../../kit/ruleset.js'
+import type { SeatSetup } from '../../../kit/ruleset.js'
 import { hasFortress } from '../model/control.js'
 import { isHazard } from '../data/hazards.js'
 import { isResource } from '../data/resources.js'
@@ -9,16 +9,8 @@ import type { ForceClass } from '../data/troops.js'
 import { emptyKnowledge, unclaimed } from '../model/initial.js'
 import type { RulesContext } from '../model/rulesContext.js'
 import { numberOf } from '../model/pieces.js'
-import type { HexScenario, ScenarioForce, ScenarioHex, ScenarioPosition } from './scenario.js'
+import type { ScenarioForce, ScenarioHex, ScenarioPosition } from '../scenario.js'
 import type { FeatureMemory, Force, Hex, Seat } from '../model/state.js'
-
-/** A scenario's own data, which its file states in this form. */
-export const scenarioData = (scenario: Scenario): HexScenario => {
-  const { data } = scenario
-  if (data === null || typeof data !== 'object' || !('rows' in data) || !('columns' in data))
-    throw new RuleBug(`scenario ${scenario.id} is no map of hexes`)
-  return data as HexScenario & typeof data
-}
 
 const cellOf = (context: RulesContext, name: string): Cell => {
   const cell = context.cell(name)

@@ -42,7 +42,12 @@ export const isUnexplored = (state: Pick<State, 'hexes'>, cell: Cell): boolean =
 export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], dice: Dice): HexEvent => {
   const context = contextOf(state)
   const hex = context.name(cell)
-  const { facilities } = hexAt(state, cell)
+  const { facilities, resources: laid, hazards: lurking } = hexAt(state, cell)
+  // What the map's own dice laid here is found, and nothing is rolled
+  if (laid.length + lurking.length > 0) {
+    const unthrown = { faces: [], resourceFaces: [], hazardFaces: [] }
+    return { kind: 'featuresFound', at: cell, ...unthrown, resources: laid, hazards: lurking, seenBy: seats }
+  }
   const faces: number[] = []
   const resources: Resource[] = []
   const tables: (readonly number[])[] = []

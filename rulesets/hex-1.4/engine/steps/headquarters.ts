@@ -10,6 +10,8 @@ const patience = 20
 interface Frame {
   readonly rows: number
   readonly columns: number
+  /** Where none can lie. */
+  readonly ruined: readonly Cell[]
   readonly context: RulesContext
   readonly dice: Dice
 }
@@ -17,8 +19,9 @@ interface Frame {
 const roll = (dice: Dice, name: string, seat: SeatId): number => (dice.roll(name, seat)[0] ?? 1) - 1
 
 /** HX-015, HX-016: V and H by dice, both again while another headquarters is too near; at last the first hex that is free. */
-const place = ({ rows, columns, context, dice }: Frame, seat: SeatId, taken: readonly Cell[]): Cell => {
-  const far = (cell: Cell, least: number): boolean => taken.every((other) => context.distance(cell, other) >= least)
+const place = ({ rows, columns, ruined, context, dice }: Frame, seat: SeatId, taken: readonly Cell[]): Cell => {
+  const far = (cell: Cell, least: number): boolean =>
+    !ruined.includes(cell) && taken.every((other) => context.distance(cell, other) >= least)
   for (let least = context.settings['hq.min_distance']; least >= 1; least -= 1)
     // The first throw, then as many again as patience lasts
     for (let throws = least === context.settings['hq.min_distance'] ? -1 : 0; throws < patience; throws += 1) {

@@ -1,8 +1,8 @@
-import type { Dice } from '../../../kit/dice.js'
-import { seatLetters, type SeatId } from '../../../kit/ids.js'
-import { RuleBug } from '../../../kit/result.js'
-import { isFair } from '../balance/index.js'
-import type { BoltgunScenario, ScenarioDraw, ScenarioObjective, ScenarioSeat, ScenarioStart } from '../scenario.js'
+import type { Dice } from '../../kit/dice.js'
+import { seatLetters, type SeatId } from '../../kit/ids.js'
+import { RuleBug } from '../../kit/result.js'
+import { isFair } from './balance/index.js'
+import type { BoltgunScenario, ScenarioDraw, ScenarioObjective, ScenarioSeat, ScenarioStart } from './scenario.js'
 
 /** A scenario whose packets are drawn. */
 type DrawnScenario = BoltgunScenario & { readonly draw: ScenarioDraw }
@@ -112,12 +112,16 @@ const packetsAt = (
   }
 }
 
-/** How many of some draws are even, the first start being the first seat's. */
-export const evenDraws = (scenario: DrawnScenario, dice: Dice, draws: number): number => {
+/** Some draws, the first start being the first seat's. */
+export const packetDraws = (scenario: DrawnScenario, dice: Dice, draws: number): readonly BoltgunScenario[] => {
   const { starts } = scenario.draw
   const seats = seatLetters(starts.length)
-  return Array.from({ length: draws }, () => packetsAt(scenario, starts, seats, dice)).filter(isFair).length
+  return Array.from({ length: draws }, () => packetsAt(scenario, starts, seats, dice))
 }
+
+/** How many of some draws are even. */
+export const evenDraws = (scenario: DrawnScenario, dice: Dice, draws: number): number =>
+  packetDraws(scenario, dice, draws).filter(isFair).length
 
 /**
  * BG-011: who starts where, and every packet, by the campaign's own dice. All packets are drawn again until together they pass the balance
@@ -133,7 +137,7 @@ export const drawPackets = (
   const places = someOf(dice, 'packet.start', 'packets', starts, starts.length)
   for (let draws = 0; draws < mostDraws; draws += 1) {
     const drawn = packetsAt(scenario, places, seats, dice, reserved)
-    if (isFair(drawn)) return drawn
+    if (scenario.draw.uneven || isFair(drawn)) return drawn
   }
   throw new RuleBug('no draw of the packets is even')
 }

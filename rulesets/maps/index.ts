@@ -1,0 +1,19 @@
+import type { MapProblem, MapTools, UnnamedScenario } from '../kit/mapSpec.js'
+import { fail, type Result } from '../kit/result.js'
+import type { ScenarioFile } from '../kit/scenarioFile.js'
+import { problemsIn } from './fits.js'
+
+export { problemsIn } from './fits.js'
+export { readFile } from './readFile.js'
+export { scenarioSchema } from './schema.js'
+export { blankFile } from './blankFile.js'
+
+/** The scenario that a file states: by what every ruleset's maps have in common first, then by what its own rules ask. */
+export const scenarioIn = (
+  rulesetId: string,
+  tools: MapTools,
+  file: ScenarioFile,
+): Result<UnnamedScenario, readonly MapProblem[]> => {
+  const problems = problemsIn(rulesetId, tools.spec, file)
+  return problems.length > 0 ? fail(problems) : tools.scenarioOf(file)
+}
