@@ -1,5 +1,5 @@
-// Writes what is not committed: server/src/graphql/trustedDocuments.generated.ts, the operations of our own pages by an id made of their text, and
-// web/api/trustedDocuments.generated.ts, the id of each by its name. Pages send the id, and the server has the text.
+// Writes what is not committed: the operations of our own pages by an id made of their text, for the server and, in case that it is of another version, for
+// the pages; and the id of each by its name, which web/trustedLoader.cjs puts in the place of the text when the pages are built.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ function operationsIn(texts, { parse, print, visit, stripIgnoredCharacters, Kind
   }
   return [...named(Kind.OPERATION_DEFINITION)].sort().map(([name, node]) => {
     const text = withFragments(node)
-    // 96 bits: no two texts share them, and every page carries all ids.
+    // 96 bits: no two texts share them.
     return { name, text, id: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
   })
 }
@@ -49,13 +49,10 @@ const writeNew = (path, text) => {
 
 export async function writeTrusted() {
   const operations = operationsIn(written(), await import('graphql'))
-  const lines = (of) => operations.map((operation) => `  ${of(operation)},\n`).join('')
-  writeNew(
-    inRoot('server', 'src', 'graphql', 'trustedDocuments.generated.ts'),
-    `${note}export const trustedDocuments: ReadonlyMap<string, string> = new Map([\n${lines(({ id, text }) => `['${id}', ${JSON.stringify(text)}]`)}])\n`,
-  )
-  writeNew(
-    join(pages, 'trustedDocuments.generated.ts'),
-    `${note}export const trustedDocuments: Readonly<Record<string, string>> = {\n${lines(({ name, id }) => `${name}: '${id}'`)}}\n`,
-  )
+  const lines = operations.map(({ id, text }) => `  ['${id}', ${JSON.stringify(text)}],\n`)
+  const texts = `${note}export const trustedDocuments: ReadonlyMap<string, string> = new Map([\n${lines.join('')}])\n`
+  writeNew(inRoot('server', 'src', 'graphql', 'trustedDocuments.generated.ts'), texts)
+  writeNew(join(pages, 'trustedDocuments.generated.ts'), texts)
+  const ids = Object.fromEntries(operations.map(({ name, id }) => [name, id]))
+  writeNew(inRoot('web', 'trustedIds.generated.json'), `${JSON.stringify(ids, null, 1)}\n`)
 }

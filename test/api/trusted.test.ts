@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { trustedDocuments as texts } from '../../server/src/graphql/trustedDocuments.generated.js'
-import { trustedDocuments as ids } from '../../web/api/trustedDocuments.generated.js'
+import { trustedIds as ids } from '../support/trustedIds.js'
 import { feudRegistry } from '../support/feud.js'
 import { connect, type Identity, post } from './client.js'
 import { openFeud, openPeople, type People } from './feud.js'
@@ -59,8 +59,7 @@ it('a stream by its id gets frames; one of another version is refused on its own
   const refused = open('of another version')
   await expect(refused.next()).rejects.toMatchObject([{ extensions: { code: 'DOCUMENT_UNKNOWN' } }])
   const frames = open(ids['Table'])
-  const { value } = await frames.next()
-  expect(value).toMatchObject({ data: { status: {} } })
+  expect(await frames.next()).toMatchObject({ value: { data: { status: {} } } })
   await frames.return?.()
   await client.dispose()
 })

@@ -33,7 +33,7 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
                 },
                 error: (problem) => {
                   // The socket stands, but the stream could not be opened: nothing else would open it.
-                  if (isRefused(problem)) listen(open, spelledOut(sent))
+                  if (isRefused(problem)) void spelledOut(sent).then((text) => listen(open, text), sink.error)
                   else if (Array.isArray(problem) && isUnavailable(problem)) {
                     void pause(tries).then(() => listen(open, sent))
                     tries += 1

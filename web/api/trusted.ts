@@ -1,25 +1,12 @@
-import { mapExchange, type Operation, stringifyDocument } from 'urql'
-import { trustedDocuments } from './trustedDocuments.generated.js'
-
-/** What was sent as an id, by that id. */
-const documents = new Map<string, Operation['query']>()
+import { mapExchange } from 'urql'
 
 /** The server is of another version than this page, and does not know its ids. */
 let isStranger = false
 
-const nameOf = ({ definitions }: Operation['query']): string => {
-  const operation = definitions.find((each) => 'operation' in each && 'name' in each)
-  return operation && 'name' in operation ? operation.name.value : ''
-}
-
 /** Operations leave as ids of their documents, which the server shares since both were built. */
 export const byId = mapExchange({
-  onOperation: (operation) => {
-    const id = isStranger ? undefined : trustedDocuments[nameOf(operation.query)]
-    if (id === undefined || operation.kind === 'teardown') return operation
-    documents.set(id, operation.query)
-    return { ...operation, query: { ...operation.query, definitions: [], documentId: id } }
-  },
+  onOperation: (operation) =>
+    'documentId' in operation.query ? { ...operation, query: { ...operation.query, definitions: [] } } : operation,
 })
 
 /** An operation as it is sent. */
@@ -28,19 +15,21 @@ export interface Sent {
   readonly documentId?: string | undefined
 }
 
-/** The same operation as a text, and all that follow too: asked for when the server refused an id. */
-export const spelledOut = ({ documentId, ...body }: Sent): Sent => {
+/** The same operation as a text, which a page has to fetch. */
+export const spelledOut = async ({ documentId, ...body }: Sent): Promise<Sent> => {
   isStranger = true
-  const document = documents.get(documentId ?? '')
-  return document ? { ...body, query: stringifyDocument(document) } : body
+  const { trustedDocuments } = await import('./trustedDocuments.generated.js')
+  return { ...body, query: trustedDocuments.get(documentId ?? '') }
 }
 
-/** For requests: one whose id was refused is sent again as a text. */
+/** For requests: one whose id was refused is sent again as a text, and all that follow are sent as texts. */
 export const fetchById: typeof fetch = async (address, request) => {
-  const answer = await fetch(address, request)
-  if (answer.status !== 404 || typeof request?.body !== 'string') return answer
-  const body = spelledOut(JSON.parse(request.body) as Sent)
-  return fetch(address, { ...request, body: JSON.stringify(body) })
+  const sent = (body: Sent): Promise<Response> => fetch(address, { ...request, body: JSON.stringify(body) })
+  if (typeof request?.body !== 'string') return fetch(address, request)
+  const body = JSON.parse(request.body) as Sent
+  if (isStranger && body.documentId !== undefined) return sent(await spelledOut(body))
+  const answer = await sent(body)
+  return answer.status === 404 ? sent(await spelledOut(body)) : answer
 }
 
 /** For streams. */

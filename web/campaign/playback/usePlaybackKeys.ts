@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface Commands {
   readonly on: () => void
@@ -26,10 +26,11 @@ const own = (target: EventTarget | null, key: string): boolean => {
 /** The arrows step, space stops and goes on, Escape skips: wherever the focus is, the map included. */
 export const usePlaybackKeys = (commands: Commands): void => {
   const latest = useRef(commands)
-  useEffect(() => {
+  // Before what is played can be seen: no key that is meant for it may come too early.
+  useLayoutEffect(() => {
     latest.current = commands
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = (event: KeyboardEvent): void => {
       const command = commandOf[event.key]
       if (!command || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
