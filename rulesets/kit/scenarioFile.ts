@@ -15,6 +15,8 @@ export const fileLimits = {
   title: 80,
   about: 600,
   name: 60,
+  /** Places that are called something. */
+  names: 300,
   /** Of `values`, of a piece or of the whole file, as JSON. */
   values: 20_000,
   /** Of a picture's `data`, in characters. */
@@ -52,6 +54,13 @@ export interface FilePicture {
   readonly height: number
 }
 
+/** What a place is called. */
+export interface FileName {
+  /** Name of a cell. */
+  readonly at: string
+  readonly text: string
+}
+
 /**
  * A scenario as a text that anybody can write by hand: docs/scenarios.md. Of any ruleset, and read without knowing it. What it means, the
  * ruleset says (`MapSpec`, `MapTools`).
@@ -74,5 +83,7 @@ export interface ScenarioFile {
   readonly pieces: readonly FilePiece[]
   /** What the ruleset asks of the whole map. */
   readonly values?: Readonly<Record<string, Json>>
+  /** What its places are called, printed on the map of whoever draws: no part of the rules either. */
+  readonly names?: readonly FileName[]
   readonly picture?: FilePicture
 }

@@ -65,6 +65,11 @@ export const groundsOf = ({ grounds }: MapSpec, { rows, legend }: ScenarioFile):
   return rows.flatMap((row) => [...row].map((symbol) => bySymbol.get(symbol) ?? grounds[0]))
 }
 
+const nameProblems = ({ file, grid }: Fitted): readonly MapProblem[] =>
+  (file.names ?? [])
+    .filter(({ at }) => grid.at(at) === null)
+    .map(({ at, text }) => ({ text: words.noCell({ cell: at, piece: text }) }))
+
 /** Why a file is no map of this ruleset, as far as that can be seen of `spec`; empty: it fits. */
 export const problemsIn = (rulesetId: string, spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
   if (file.ruleset !== rulesetId) return [{ text: words.otherRuleset({ found: file.ruleset, wanted: rulesetId }) }]
@@ -77,5 +82,5 @@ export const problemsIn = (rulesetId: string, spec: MapSpec, file: ScenarioFile)
     ...{ spec, file, grid: gridOf({ grid: kind, width, height }), ground: groundsOf(spec, file) },
     seats: seatLetters(file.seats.length),
   }
-  return [...seatProblems(spec, file), ...piecesIn(fitted)].slice(0, told)
+  return [...seatProblems(spec, file), ...nameProblems(fitted), ...piecesIn(fitted)].slice(0, told)
 }

@@ -2,6 +2,7 @@ import type { MapProblem } from '../kit/mapSpec.js'
 import { fail, ok, type Result } from '../kit/result.js'
 import {
   fileLimits as limits,
+  type FileName,
   fileName,
   fileVersion,
   type FilePicture,
@@ -73,6 +74,11 @@ const seatEntry: Read<ScenarioFile['seats'][number]> = (value, where) => {
   return { title: nameOf(title, `${where}.title`), subtitle: textOf(0, limits.name)(subtitle, `${where}.subtitle`) }
 }
 
+const placeName: Read<FileName> = (value, where) => {
+  const { at, text } = fieldsOf(value, where, ['at', 'text'])
+  return { at: cellOf(at, `${where}.at`), text: nameOf(text, `${where}.text`) }
+}
+
 const dataShape = /^data:image\/(webp|jpeg|png);base64,[A-Za-z0-9+/]+={0,2}$/
 
 const pictureOf: Read<FilePicture> = (value, where) => {
@@ -94,7 +100,7 @@ const whole: Read<ScenarioFile> = (value, where) => {
   if (typeof version === 'number' && version > fileVersion)
     return refuse(words.newerVersion({ version: shown(String(version)), most: fileVersion }))
   const known = ['muster', 'version', 'ruleset', 'title', 'about', 'grid', 'legend', 'rows', 'seats', 'pieces']
-  const fields = fieldsOf(value, where, [...known, 'values', 'picture', '$schema'])
+  const fields = fieldsOf(value, where, [...known, 'values', 'names', 'picture', '$schema'])
   return {
     muster: 'scenario',
     version: wholeOf(1, fileVersion)(version, 'version') as typeof fileVersion,
@@ -107,6 +113,7 @@ const whole: Read<ScenarioFile> = (value, where) => {
     seats: listOf(limits.seats, seatEntry)(fields['seats'], 'seats'),
     pieces: listOf(limits.pieces, pieceOf)(fields['pieces'] ?? [], 'pieces'),
     ...optional(fields, 'values', plainOf(limits.values), ''),
+    ...optional(fields, 'names', listOf(limits.names, placeName), ''),
     ...optional(fields, 'picture', pictureOf, ''),
   }
 }

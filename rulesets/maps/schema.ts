@@ -78,6 +78,12 @@ export const scenarioSchema: Json = {
     },
     pieces: { type: 'array', maxItems: limits.pieces, items: piece, description: 'What lies on the map.' },
     values: { type: 'object', description: 'What the ruleset asks of the whole map.' },
+    names: {
+      type: 'array',
+      maxItems: limits.names,
+      items: object(['at', 'text'], { at: cell, text: text(1, limits.name, 'What the place is called.') }),
+      description: 'Names of places, printed on the map of whoever draws.',
+    },
     picture: {
       ...object(['data', 'x', 'y', 'width', 'height'], {
         data: { type: 'string', pattern: '^data:image/(webp|jpeg|png);base64,', maxLength: limits.picture },
