@@ -10,7 +10,7 @@ export interface Spot {
 /** The map takes pieces by the hand, and stands still: it is fitted anew while the desk beside it takes its place. */
 export const handsOn = async (page: Page): Promise<void> => {
   await page.locator('.m-map-stage[data-hands]').waitFor()
-  await page.locator('.m-map-pointer g').evaluate(async (group: SVGGElement) => {
+  await page.locator('.m-map-pointer > g').evaluate(async (group: SVGGElement) => {
     // Nothing here has a name of its own: a bundler would wrap it in a helper that the page does not have.
     let [before, still] = ['', 0]
     while (still < 20) {
@@ -27,7 +27,7 @@ export const handsOn = async (page: Page): Promise<void> => {
 export const spotOf = async (page: Page, board: Board, name: string): Promise<Spot> => {
   const grid = gridOf(board)
   const middle = grid.centre(grid.at(name) ?? 0)
-  return page.locator('.m-map-pointer g').evaluate((group: SVGGElement, { x, y }) => {
+  return page.locator('.m-map-pointer > g').evaluate((group: SVGGElement, { x, y }) => {
     const matrix = group.getScreenCTM()
     const point = matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x: 0, y: 0 }
     return { x: point.x, y: point.y }

@@ -99,9 +99,15 @@ function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointi
           selected={props.selected ?? null}
           fan={pointing.fan}
           playing={props.playing}
+          underlay={props.drafted?.underlay ?? null}
         />
       </Suspense>
-      <Pointers {...{ grid: reading.grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
+      <Pointers
+        {...{ grid: reading.grid, camera, size }}
+        cursor={cursor.cell}
+        hover={pointing.hover}
+        wet={props.drafted?.wet}
+      />
     </>
   )
 }
@@ -153,6 +159,7 @@ export function CampaignMap(props: CampaignMapProps) {
         data-ready={drawn ? '' : undefined}
         onClick={pointing.onClick}
         onKeyDown={cursor.onKeyDown}
+        onKeyUp={cursor.onKeyUp}
         onPointerMove={pointing.onPointerMove}
         onPointerLeave={pointing.onPointerLeave}
       >

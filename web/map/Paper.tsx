@@ -5,6 +5,7 @@ import { overscan } from './glass.js'
 import { paintSheet } from './paint.js'
 import type { Painting } from './painting.js'
 import { type Palette, readPalette, watchLight } from './palette.js'
+import { planDraft } from './planDraft.js'
 import { planGround, planTurn } from './plan.js'
 import type { Reading } from './reading.js'
 
@@ -15,6 +16,7 @@ interface PaperProps {
   readonly ownership: boolean
   readonly fog: boolean
   readonly edge: Painting['edge']
+  readonly underlay: Painting['underlay']
 }
 
 /** Canvas pixels are dear on a phone: never more than four a CSS pixel. */
@@ -24,11 +26,11 @@ const ratioOf = (): number => Math.min(2, window.devicePixelRatio || 1)
 const software: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /** The canvas: paper, ground, fog and holdings, drawn for one place of the glass. */
-export const Paper = memo(function Paper({ reading, camera, size, ownership, fog, edge }: PaperProps) {
+export const Paper = memo(function Paper({ reading, camera, size, ownership, fog, edge, underlay }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [palette, setPalette] = useState<Palette | null>(null)
-  const { grid, terrain, kinds } = reading
-  const plan = useMemo(() => planGround({ grid, terrain, kinds }), [grid, terrain, kinds])
+  const { ground } = reading
+  const plan = useMemo(() => (ground.names ? planDraft(ground) : planGround(ground)), [ground])
   const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
   useLayoutEffect(() => {
     const read = (): void => {
@@ -50,7 +52,11 @@ export const Paper = memo(function Paper({ reading, camera, size, ownership, fog
     }
     const shifted = { k: camera.k, x: camera.x + size.width * overscan, y: camera.y + size.height * overscan }
     const box = windowBox(camera, size, overscan)
-    paintSheet({ context, palette, camera: shifted, ratio, box, edge, layers: { ownership, fog } }, plan, turn)
-  }, [plan, turn, camera, size, ownership, fog, palette, edge])
+    paintSheet(
+      { context, palette, camera: shifted, ratio, box, edge, underlay, layers: { ownership, fog } },
+      plan,
+      turn,
+    )
+  }, [plan, turn, camera, size, ownership, fog, palette, edge, underlay])
   return <canvas ref={canvas} className="m-map-paper" aria-hidden="true" />
 })

@@ -92,7 +92,7 @@ export const takeHold = (stage: HTMLElement, { live, move, bounds }: Held): (() 
   }
   const down = (event: PointerEvent): void => {
     const camera = live()
-    if (!camera || event.button !== 0 || event.ctrlKey || fingers.size >= 2) return
+    if (!camera || (event.button !== 0 && event.button !== 1) || event.ctrlKey || fingers.size >= 2) return
     const at = onStage(event)
     if (fingers.size === 0) [began, dragged] = [at, false]
     fingers.set(event.pointerId, { at, on: toMap(camera, at) })
@@ -105,6 +105,8 @@ export const takeHold = (stage: HTMLElement, { live, move, bounds }: Held): (() 
     if (at.x === finger.at.x && at.y === finger.at.y) return
     dragged ||= apart(began, at) > (event.pointerType === 'mouse' ? 0 : slip)
     fingers.set(event.pointerId, { at, on: finger.on })
+    // A brush paints with the one; the wheel of a mouse, pressed, moves the map in any case.
+    if (stage.dataset['brush'] !== undefined && fingers.size < 2 && (event.buttons & 4) === 0) return
     move(led(camera, [...fingers.values()], bounds))
   }
   const up = ({ pointerId }: PointerEvent): void => {

@@ -81,6 +81,19 @@ const fronts = ({ context, palette, camera }: Painting, turn: TurnPlan): void =>
   context.restore()
 }
 
+const underlaid = (
+  { context }: Painting,
+  plan: GroundPlan,
+  { image, matrix, opacity }: NonNullable<Painting['underlay']>,
+): void => {
+  context.save()
+  context.clip(plan.sheet)
+  context.globalAlpha = opacity
+  context.transform(...matrix)
+  context.drawImage(image, 0, 0)
+  context.restore()
+}
+
 const neatline = ({ context, palette, camera }: Painting, plan: GroundPlan): void => {
   context.strokeStyle = palette.ink
   context.globalAlpha = 0.9
@@ -103,6 +116,7 @@ export const paintSheet = (painting: Painting, plan: GroundPlan, turn: TurnPlan)
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.setTransform(camera.k * ratio, 0, 0, camera.k * ratio, camera.x * ratio, camera.y * ratio)
   paintGround(painting, plan)
+  if (painting.underlay) underlaid(painting, plan, painting.underlay)
   if (layers.fog) fog(painting, plan, turn)
   ticks(painting, plan)
   if (layers.ownership) {

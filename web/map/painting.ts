@@ -1,5 +1,6 @@
 import type { Box, Camera } from './camera.js'
 import type { Palette } from './palette.js'
+import type { UnderlayPicture } from './props.js'
 
 export interface Painting {
   readonly context: CanvasRenderingContext2D
@@ -10,6 +11,8 @@ export interface Painting {
   readonly box: Box
   /** Pixels of paper beside the map, and below it. */
   readonly edge: { readonly side: number; readonly foot: number }
+  /** What lies over the ground, and under the grid. */
+  readonly underlay: UnderlayPicture | null
   readonly layers: { readonly ownership: boolean; readonly fog: boolean }
 }
 

@@ -68,21 +68,34 @@ const face = (a: Holding | undefined, b: Holding | undefined): boolean =>
   a.seats.length * b.seats.length > 0 &&
   a.seats[0] !== b.seats[0]
 
+type Cells = Pick<Ground, 'grid' | 'kinds'>
+
+/** Ground of one kind, but water. */
+export const kindOutline = ({ grid, kinds }: Cells, noise: Noise, kind: GroundKind): Outline =>
+  drawn(grid, noise, shore, (cell) => kinds[cell] === kind)
+
+/** Lakes and rivers, null where there are none, and the brooks over their fords. */
+export const waterOf = ({ grid, kinds }: Cells, noise: Noise): Pick<GroundPlan, 'water' | 'streams'> => {
+  const waters = watersOf(grid, (cell) => kinds[cell] === 'water', noise)
+  const shores = loopsOf(grid, noise, shore, (cell) => waters.lakes.has(cell))
+  return {
+    water: kinds.includes('water') ? outlineOf([...shores, ...waters.rivers]) : null,
+    streams: lineOf(waters.brooks),
+  }
+}
+
+export const sheetOf = (grid: Grid): Path2D => outlineOf(loopsAround(grid, () => true)).whole
+
 export const planGround = ({ grid, terrain: values, kinds }: Ground): GroundPlan => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
   const country = countryOf(grid, kinds)
   const terrain: Terrain = { grid, kinds, country, noise, chunks: new Map() }
-  const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
-  const waters = watersOf(grid, (cell) => kinds[cell] === 'water', noise)
-  const shores = loopsOf(grid, noise, shore, (cell) => waters.lakes.has(cell))
+  const hand = (kind: GroundKind): Outline => kindOutline({ grid, kinds }, noise, kind)
+  const { water, streams } = waterOf({ grid, kinds }, noise)
+  streams.addPath(lineOf(country.streams))
   return {
-    ...{ terrain, country, roads: lineOf(country.roads), streams: lineOf([...country.streams, ...waters.brooks]) },
-    sheet: outlineOf(loopsAround(grid, () => true)).whole,
-    relief: hand('relief'),
-    city: hand('city'),
-    water: terrain.kinds.includes('water') ? outlineOf([...shores, ...waters.rivers]) : null,
-    wood: hand('wood'),
-    waste: hand('waste'),
+    ...{ terrain, country, water, streams, roads: lineOf(country.roads), sheet: sheetOf(grid) },
+    ...{ relief: hand('relief'), city: hand('city'), wood: hand('wood'), waste: hand('waste') },
   }
 }
 

@@ -1,8 +1,9 @@
+import type { Cell, Point } from '@muster/rulesets/kit/grid.js'
 import type { CellName, SeatId } from '@muster/rulesets/kit/ids.js'
 import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** An order as it is drawn on the sheet: pencil while it can still be changed, ink once it is sealed. */
 export interface MapArrow {
@@ -76,6 +77,37 @@ export interface PieceDrag {
   readonly drop: (id: string, cell: CellName) => unknown
 }
 
+/** What paints cells: while it is given the mouse's button and one finger paint, and two fingers move the map. */
+export interface Brush {
+  /** It touches the map, by pointer or by key. */
+  readonly down: (cell: Cell) => void
+  /** It comes to another cell. */
+  readonly over: (cell: Cell) => void
+  readonly up: () => void
+  /** It was not meant. */
+  readonly cancel: () => void
+}
+
+/** A picture that lies under the grid, over the ground. */
+export interface UnderlayPicture {
+  readonly image: CanvasImageSource
+  /** From its pixels to units of the map, as a canvas has it. */
+  readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+  readonly opacity: number
+}
+
+/** A map that is being drawn: nothing is made up on it, and only what changes of it is worked out anew. */
+export interface Drafted {
+  readonly names: readonly { readonly at: Cell; readonly text: string }[]
+  readonly underlay: UnderlayPicture | null
+  /** Null: the hand moves the map. */
+  readonly brush: Brush | null
+  /** An empty group of the map's, in cells, for paint that is not dry yet. */
+  readonly wet: Ref<SVGGElement>
+  /** Told of a press on the map while there is no brush. */
+  readonly onPress?: (point: Point) => void
+}
+
 export interface CampaignMapProps {
   readonly view: GameView
   /** Where the board is published apart from the view; `view.board` otherwise. */
@@ -111,6 +143,7 @@ export interface CampaignMapProps {
   readonly layers?: Partial<MapLayers>
   /** Brings a cell into view whenever the value changes. */
   readonly focus?: CellName | null
+  readonly drafted?: Drafted
   /** Without tools and margins: previews and lists. */
   readonly compact?: boolean
   /** Printed below the map, with the turn. */

@@ -1,5 +1,5 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
-import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { Cell, Grid } from '@muster/rulesets/kit/grid.js'
 import type { GroundKind, TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import { unpackLayer, type CellLayer } from '@muster/rulesets/kit/packed.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
@@ -48,6 +48,8 @@ export interface Ground {
   readonly grid: Grid
   readonly terrain: readonly string[]
   readonly kinds: readonly GroundKind[]
+  /** While it is being drawn: what its places are called. */
+  readonly names?: readonly { readonly at: Cell; readonly text: string }[]
 }
 
 export const readGround = (board: Board, looks: TerrainLooks): Ground => {

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { Glass } from './glass.js'
 import { counterOn, hitAt, tell } from './hits.js'
@@ -11,6 +11,7 @@ export interface Cursor {
   readonly cell: number | null
   readonly putAway: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyUp: (event: KeyboardEvent) => void
 }
 
 /** Where keys begin: at the picked piece, else at the first own one, else in the middle. */
@@ -28,6 +29,8 @@ export const useCursor = (
 ): Cursor => {
   const [cell, setCell] = useState<number | null>(null)
   const { selected } = props
+  const brush = props.drafted?.brush ?? null
+  const painting = useRef(false)
   const [picked, setPicked] = useState(selected)
   // The keys go on from a piece that is picked up.
   if (picked !== selected) {
@@ -39,8 +42,28 @@ export const useCursor = (
     glass.show(grid.centre(to), true)
     props.onCursor?.(grid.name(to))
   }
+  /** Shift holds the brush down: the way that it goes then is one stroke. */
+  const paintOn = (key: string): boolean => {
+    if (!brush || !isStep(key)) return false
+    const from = cell ?? startCell(grid, props)
+    if (!painting.current) brush.down(from)
+    painting.current = true
+    const to = stepFrom(grid, from, key)
+    brush.over(to)
+    move(to)
+    return true
+  }
+  const lift = (): void => {
+    if (painting.current) brush?.up()
+    painting.current = false
+  }
   const choose = (): void => {
     if (cell === null) return move(startCell(grid, props))
+    if (props.drafted?.onPress) return props.drafted.onPress(grid.centre(cell))
+    if (brush) {
+      brush.down(cell)
+      return brush.up()
+    }
     const hit = hitAt(grid, props.view, cell)
     tell(props, hit, counterOn(hit, props.selected ?? null))
   }
@@ -58,8 +81,9 @@ export const useCursor = (
     cell,
     putAway: () => setCell(null),
     onKeyDown: (event) => {
-      if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (act(event.key)) event.preventDefault()
+      if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.shiftKey ? paintOn(event.key) : act(event.key)) event.preventDefault()
     },
+    onKeyUp: ({ key }) => key === 'Shift' && lift(),
   }
 }

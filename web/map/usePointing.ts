@@ -7,6 +7,7 @@ import type { Glass } from './glass.js'
 import { counterOn, fanUnder, hitAt, signUnder, tell } from './hits.js'
 import type { CampaignMapProps } from './props.js'
 import type { Cursor } from './useCursor.js'
+import { useBrush } from './useBrush.js'
 import { useDrag } from './useDrag.js'
 
 export interface Pointing {
@@ -50,7 +51,12 @@ export const usePointing = (
     props.onCursor?.(to === null ? null : grid.name(to))
   }
   useDrag(stage, props.drag && { grid, drag: props.drag, under, point })
+  const brush = props.drafted?.brush ?? null
+  useBrush(stage, brush && { brush, under, point })
   const choose = (event: MouseEvent): void => {
+    if (brush) return cursor.putAway()
+    const now = glass.live()
+    if (props.drafted?.onPress) return now ? props.drafted.onPress(toMap(now, onStage(event))) : undefined
     const sign = signUnder(event.target)
     if (sign?.kind === 'cluster')
       return sign.count > crowd ? glass.zoomBy(2.4, onStage(event)) : setFan(fan === sign.id ? null : sign.id)

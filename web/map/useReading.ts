@@ -18,8 +18,17 @@ const groundOf = (board: Board, looks: TerrainLooks): Ground => {
 }
 
 /** The view unpacked. */
-export const useReading = ({ view, board, terrain }: Pick<CampaignMapProps, 'view' | 'board' | 'terrain'>): Reading => {
+export const useReading = ({
+  view,
+  board,
+  terrain,
+  drafted,
+}: Pick<CampaignMapProps, 'view' | 'board' | 'terrain' | 'drafted'>): Reading => {
   const sheet = board ?? view.board
-  const ground = useMemo(() => groundOf(sheet, terrain), [sheet, terrain])
+  const names = drafted?.names
+  const ground = useMemo(
+    () => (names ? { ...readGround(sheet, terrain), names } : groundOf(sheet, terrain)),
+    [sheet, terrain, names],
+  )
   return useMemo(() => readView(ground, view), [ground, view])
 }

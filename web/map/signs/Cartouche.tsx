@@ -19,7 +19,9 @@ const spacing = 2.4
 export function Cartouche({ title, view, grid, camera, presentation }: CartoucheProps) {
   const { width, height } = extentOf(grid)
   const [from, to] = [toScreen(camera, { x: 0, y: height }), toScreen(camera, { x: width, y: height })]
-  const name = [...(title === '' ? [] : [title]), words.turn({ turn: view.turn })].join(' · ').toUpperCase()
+  const name = [...(title === '' ? [] : [title]), ...(view.turn > 0 ? [words.turn({ turn: view.turn })] : [])]
+    .join(' · ')
+    .toUpperCase()
   const cells = presentation?.cell.many ?? ''
   const extent = words.extent({ columns: grid.width, rows: grid.height, cells })
   const room = to.x - from.x - 20

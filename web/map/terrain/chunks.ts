@@ -11,6 +11,10 @@ import { craters } from './waste.js'
 import { trees } from './wood.js'
 
 const side = 10
+
+/** The number of the chunk that a place of the map lies in. */
+export const chunkAt = (column: number, row: number): number =>
+  Math.floor(row / side) * 4096 + Math.floor(column / side)
 const arm = 1 / Math.sqrt(3)
 
 /** The fine drawing of a stretch of the map, each part made when it is first wanted. */
@@ -156,7 +160,7 @@ export const chunksIn = (terrain: Terrain, box: Box): readonly Chunk[] => {
   const [firstColumn, lastColumn] = [Math.max(0, Math.floor((box.x0 - 1) / side)), Math.floor(box.x1 / side)]
   for (let row = firstRow; row <= lastRow && row * side < grid.height; row += 1)
     for (let column = firstColumn; column <= lastColumn && column * side < grid.width; column += 1) {
-      const key = row * 4096 + column
+      const key = chunkAt(column * side, row * side)
       const chunk = chunks.get(key) ?? draw(terrain, column * side, row * side)
       chunks.set(key, chunk)
       found.push(chunk)

@@ -21,7 +21,8 @@ export interface Country {
 /** Cells above which a board is drawn without it: a first map is not to wait for what is hardly seen. */
 const largest = 4000
 
-const nothing: Country = { roads: [], streams: [], villages: [], copses: new Set(), hills: new Set() }
+/** Nothing at all: a map that is being drawn. */
+export const noCountry: Country = { roads: [], streams: [], villages: [], copses: new Set(), hills: new Set() }
 
 /** Cells apart from one another, in an order of their own. */
 const scattered = (grid: Grid, count: number, distance: number, random: () => number): readonly number[] => {
@@ -62,7 +63,7 @@ const streamsOf = (grid: Grid, noise: Noise, random: () => number): readonly (re
   })
 
 export const countryOf = (grid: Grid, kinds: readonly GroundKind[]): Country => {
-  if (grid.size > largest) return nothing
+  if (grid.size > largest) return noCountry
   const seed = fnv1a(`country ${String(grid.width)} ${kinds.join('')}`)
   const [noise, random] = [noiseOf(seed), mulberry32(seed)]
   const isPlain = kinds.every((kind) => kind === 'open' || kind === 'waste')

@@ -78,26 +78,43 @@ const meanOf = (grid: Grid, cells: readonly number[]): { readonly x: number; rea
 /** Pixels a cell from which places are named, and most of them on one map. */
 const [lettered, most] = [18, 60]
 
+/** Names that somebody has given, over their cells. */
+const givenTexts = ({ grid }: Ground, names: NonNullable<Ground['names']>): readonly WantedText[] =>
+  names.map(({ at, text }) => {
+    const { x, y } = grid.centre(at)
+    return {
+      ...{ key: `place ${String(at)} ${text}`, kind: 'place', of: 'town', early: true },
+      line: { text: text.toUpperCase(), x: 0, y: 0, size: 10.5, anchor: 'middle', spacing: 1.2 } as const,
+      places: [
+        { x, y: y + 0.62 },
+        { x, y, dy: 4 },
+        { x, y: y - 0.62, dy: 8 },
+      ],
+    }
+  })
+
 /** Names in the spaced capitals of survey sheets; they give way to everything else. */
 export const placeTexts = (ground: Ground, k: number): readonly WantedText[] =>
   k < lettered
     ? []
-    : placesOf(ground)
-        .slice(0, most)
-        .map(({ kind, name, cells }) => {
-          const text = words.place({ kind, name }).toUpperCase()
-          const size = kind === 'town' ? 10.5 : 10
-          const { x, y } = meanOf(ground.grid, cells)
-          const reach = cells.length > 2 ? 0.95 : 0.62
-          return {
-            ...{ key: `place ${name}`, kind: 'place', of: kind, early: false },
-            line: { text, x: 0, y: 0, size, anchor: 'middle', spacing: kind === 'town' ? 1.2 : 2.2 } as const,
-            places: [
-              { x, y: y + reach },
-              { x, y, dy: 4 },
-              { x, y: y - reach, dy: 8 },
-              { x: x + 0.7, y: y + 0.3 },
-              { x: x - 0.7, y: y + 0.3 },
-            ],
-          }
-        })
+    : ground.names
+      ? givenTexts(ground, ground.names)
+      : placesOf(ground)
+          .slice(0, most)
+          .map(({ kind, name, cells }) => {
+            const text = words.place({ kind, name }).toUpperCase()
+            const size = kind === 'town' ? 10.5 : 10
+            const { x, y } = meanOf(ground.grid, cells)
+            const reach = cells.length > 2 ? 0.95 : 0.62
+            return {
+              ...{ key: `place ${name}`, kind: 'place', of: kind, early: false },
+              line: { text, x: 0, y: 0, size, anchor: 'middle', spacing: kind === 'town' ? 1.2 : 2.2 } as const,
+              places: [
+                { x, y: y + reach },
+                { x, y, dy: 4 },
+                { x, y: y - reach, dy: 8 },
+                { x: x + 0.7, y: y + 0.3 },
+                { x: x - 0.7, y: y + 0.3 },
+              ],
+            }
+          })
