@@ -68,7 +68,7 @@ module.exports = {
       { path: '^web/play/engine/' },
       {
         path: '^(web|server|test)/',
-        pathNot: '^web/(play/(engine/|(campaign|protocol|sandboxProtocol)\\.ts$)|languages/)',
+        pathNot: '^web/(play/(engine/|(campaign|protocol|sandboxProtocol|mapsProtocol)\\.ts$)|languages/)',
       },
     ),
     law(

@@ -8,22 +8,23 @@ import { CampaignProvider } from '../campaign/CampaignContext.js'
 import { useTools } from '../campaign/desk/useTools.js'
 import { ViewProvider } from '../campaign/ViewContext.js'
 import { Button, ErrorNote, Skeleton } from '../ui/index.js'
-import { trial } from './campaign.js'
+import { type Setup, trial } from './campaign.js'
 import { draftClient } from './draftClient.js'
 import { localCampaign } from './localCampaign.js'
+import { openEngine } from './openEngine.js'
 import './play.css'
 import { PlayRoom } from './PlayRoom.js'
 import type { Told } from './protocol.js'
-import { type LocalGame, useGame } from './useGame.js'
+import { type GameEngine, type LocalGame, useGame } from './useGame.js'
 
-function Bar({ told }: { readonly told: Told }) {
+function Bar({ setup, told }: { readonly setup: Setup; readonly told: Told }) {
   const turn = words.turn({
-    ...{ over: told.over ? 'yes' : 'no', turn: told.view.turn, turns: trial.turns },
+    ...{ over: told.over ? 'yes' : 'no', turn: told.view.turn, turns: setup.turns },
     b: (inside) => <b>{inside}</b>,
   })
   return (
     <div className="c-bar">
-      <h1 className="c-name">{words.title()}</h1>
+      <h1 className="c-name">{setup.title}</h1>
       <span className="c-turn">{turn}</span>
     </div>
   )
@@ -42,14 +43,14 @@ function Failed({ game, begun }: { readonly game: LocalGame; readonly begun: boo
 
 /** The campaign, laid out as on the server: the same map and the same order desk, with this page as their server. */
 function Campaign({ game, told, busy }: { readonly game: LocalGame; readonly told: Told; readonly busy: boolean }) {
-  const { campaign, table } = useMemo(() => localCampaign(told.view), [told])
+  const { campaign, table } = useMemo(() => localCampaign(told.view, game.setup), [told, game.setup])
   const [lifted, setLifted] = useState(false)
-  const state = useTools(trial.ruleset)
+  const state = useTools(game.setup.ruleset)
   const view = (lifted && told.opened) || told.view
   return (
     <CampaignProvider {...{ campaign, table }} reload={() => undefined}>
       <div className="c-screen">
-        <Bar told={told} />
+        <Bar {...{ told }} setup={game.setup} />
         <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
           <PlayRoom {...{ game, told, busy, state, lifted, setLifted }} />
         </ViewProvider>
@@ -58,9 +59,9 @@ function Campaign({ game, told, busy }: { readonly game: LocalGame; readonly tol
   )
 }
 
-/** Some turns of a campaign against a bot, without an account and without a server. */
-export function PlayPage() {
-  const game = useGame()
+/** Some turns of a campaign against bots, without an account and without a server. */
+export function PlayScreen({ setup, start }: { readonly setup: Setup; readonly start: () => GameEngine }) {
+  const game = useGame(setup, start)
   const [client] = useState(draftClient)
   const { state } = game
   if (state.kind === 'opening') return <Skeleton lines={8} label={words.opening()} />
@@ -70,4 +71,16 @@ export function PlayPage() {
       <Campaign {...{ game }} told={state.told} busy={state.busy} />
     </Provider>
   )
+}
+
+const trialEngine = (): GameEngine => {
+  const { ask, close } = openEngine()
+  return { begin: () => ask('open', {}), ask, close }
+}
+
+/** The trial. */
+export function PlayPage() {
+  const { ruleset, seat, turns } = trial
+  const [setup] = useState<Setup>(() => ({ ruleset, seat, turns, title: words.title(), editor: null }))
+  return <PlayScreen setup={setup} start={trialEngine} />
 }

@@ -10,7 +10,6 @@ import { WayNote } from '../campaign/desk/WayNote.js'
 import { FieldMap } from '../campaign/FieldMap.js'
 import { openedFor, useReportCells } from '../campaign/useRoom.js'
 import { allLayers, terrainLooks } from '../map/index.js'
-import { trial } from './campaign.js'
 import { openAskOf } from './localCampaign.js'
 import { NextStep } from './NextStep.js'
 import { PlayTabs } from './PlayTabs.js'
@@ -23,7 +22,7 @@ const nextStepSeals = (): void => undefined
 
 /** Map and desk, as in a campaign on the server. */
 export function PlayRoom(props: RoomProps) {
-  const { told, busy } = props
+  const { game, told, busy } = props
   const [asked] = told.asks
   // A question is another one only when another is asked.
   const [ask, setAsk] = useState(() => (asked ? openAskOf(asked) : null))
@@ -49,7 +48,7 @@ export function PlayRoom(props: RoomProps) {
         <div className="c-map">
           <FieldMap
             {...{ layers: allLayers, laid: none, reportCells: lit.reportCells, focus: lit.focus }}
-            terrain={terrainLooks(trial.ruleset)}
+            terrain={terrainLooks(game.setup.ruleset)}
             tools={null}
             played={played.map}
             onPlayedPress={played.end}

@@ -9,7 +9,7 @@ import type { useReportCells } from '../campaign/useRoom.js'
 import { useViewContext } from '../campaign/ViewContext.js'
 import { MapLegend } from '../map/MapLegend.js'
 import { Button, Notice, Skeleton, Tabs } from '../ui/index.js'
-import { trial } from './campaign.js'
+import type { Setup } from './campaign.js'
 import { Ending } from './Ending.js'
 import type { RoomProps, Tab } from './room.js'
 import type { Played } from './usePlayed.js'
@@ -38,19 +38,19 @@ const About = () => (
 )
 
 /** Who the player is and what to press first, until something stands on the first sheet. */
-function Hint() {
+function Hint({ setup }: { readonly setup: Setup }) {
   const { view } = useViewContext()
-  const own = view.legend.find(({ seat }) => seat === trial.seat)
+  const own = view.legend.find(({ seat }) => seat === setup.seat)
   const others = view.legend.filter((side) => side !== own).map(({ seat, subtitle }) => `${seat}: ${subtitle}`)
   return (
-    <Notice title={words.hintTitle({ seat: trial.seat, side: own?.subtitle ?? '' })}>
+    <Notice title={words.hintTitle({ seat: setup.seat, side: own?.subtitle ?? '' })}>
       {words.hint({ others: others.join(', ') })}
     </Notice>
   )
 }
 
 /** The question that is open: a plan on the order desk; a battle is told of, and decided by the button below. */
-function Orders({ told }: { readonly told: PlayTabsProps['told'] }) {
+function Orders({ game, told }: Pick<PlayTabsProps, 'game' | 'told'>) {
   const { tools } = useViewContext()
   const { desk } = useOpenDesk()
   if (!tools) return <Skeleton lines={4} label={words.opening()} />
@@ -69,7 +69,7 @@ function Orders({ told }: { readonly told: PlayTabsProps['told'] }) {
   return (
     <>
       <h2 className="c-ask">{desk.ask?.title}</h2>
-      {told.number === 0 && desk.orders.length === 0 && <Hint />}
+      {told.number === 0 && desk.orders.length === 0 && <Hint setup={game.setup} />}
       {opening(<OrderDesk onServer={false} />)}
     </>
   )
@@ -80,7 +80,7 @@ export function PlayTabs(props: PlayTabsProps) {
   const { told, tab, setTab, lit, played } = props
   const { view, tools } = useViewContext()
   const { orders } = useOpenDesk().desk
-  const first = told.over ? <Ending {...props} /> : <Orders told={told} />
+  const first = told.over ? <Ending {...props} /> : <Orders game={props.game} told={told} />
   const report = played.moments ? (
     opening(<Film key={told.number} playback={played} briefings={played.moments} onOrders={null} />)
   ) : (

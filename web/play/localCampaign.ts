@@ -3,8 +3,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
-import * as words from '../messages/play.generated.js'
-import { trial } from './campaign.js'
+import type { Setup } from './campaign.js'
 import type { Told } from './protocol.js'
 
 type Known = Pick<GameView, 'turn' | 'stage' | 'board'>
@@ -18,10 +17,13 @@ const tableOf = (view: Known): Table => ({
 })
 
 /** What the parts of a campaign's page read of their campaign, for one that exists in this page alone. */
-export const localCampaign = (view: Known): { readonly campaign: Campaign; readonly table: Table } => {
+export const localCampaign = (
+  view: Known,
+  setup: Pick<Setup, 'ruleset' | 'title' | 'seat'>,
+): { readonly campaign: Campaign; readonly table: Table } => {
   const table = tableOf(view)
   const campaign: Campaign = {
-    ...{ id: 'here', name: words.title(), edition: '', settings: {}, publicKey: '', seatBytes: [], board: view.board },
+    ...{ id: 'here', name: setup.title, edition: '', settings: {}, publicKey: '', seatBytes: [], board: view.board },
     ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
     ...{ facilitatorReadsLetters: false, draftAtDeadline: 'IGNORE', replaceable: false, boardHash: '' },
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
@@ -29,12 +31,12 @@ export const localCampaign = (view: Known): { readonly campaign: Campaign; reado
       ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },
       ...{ vacations: 'NOTHING', vacationStageDays: 0, vacationDays: 0 },
     },
-    ruleset: { id: trial.ruleset, title: '', edition: '', stages: [] },
-    scenario: { id: trial.scenario, title: '' },
+    ruleset: { id: setup.ruleset, title: '', edition: '', stages: [] },
+    scenario: { id: '', title: setup.title },
     place: {
       ...{
         role: 'PLAYER',
-        seat: seatId(trial.seat),
+        seat: seatId(setup.seat),
         organiser: false,
         coOrganiser: false,
         former: false,

@@ -19,9 +19,9 @@ function War({ code, war }: { readonly code: string; readonly war: SharedWar }) 
   const server = useClient()
   const client = useMemo(() => sharedClient(server, code, war), [server, code, war])
   const { campaign, table } = useMemo(() => {
-    const { campaign: bare, table: ofBare } = localCampaign({ turn: 0, stage: '', board: war.board })
-    const ruleset = { ...bare.ruleset, id: war.rulesetId }
-    return { campaign: { ...bare, id: code, name: war.name, ruleset }, table: ofBare }
+    const view = { turn: 0, stage: '', board: war.board }
+    const { campaign: here, table: ofWar } = localCampaign(view, { ruleset: war.rulesetId, title: war.name, seat: 'A' })
+    return { campaign: { ...here, id: code }, table: ofWar }
   }, [code, war])
   const heads = useMemo(() => war.moments.filter(({ seat }) => seat === null), [war])
   return (

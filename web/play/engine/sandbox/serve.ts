@@ -1,17 +1,9 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Ground, SandboxCalls } from '../../sandboxProtocol.js'
 import type { CallOf, ReplyOf } from '../../protocol.js'
-import { engines } from '../engines.generated.js'
 import type { Game } from '../anyGame.js'
+import { openRuleset } from '../openRuleset.js'
 import { courses } from './course.js'
-
-const doors: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = engines
-
-const open = async (ruleset: string): Promise<Game> => {
-  const door = Object.hasOwn(doors, ruleset) ? doors[ruleset] : undefined
-  if (!door) throw new Error(`there is no ruleset ${ruleset}`)
-  return (await door()).default as Game
-}
 
 type Handlers = {
   readonly [Kind in keyof SandboxCalls]: (
@@ -40,7 +32,7 @@ export const serveSandbox = (): ((call: CallOf<SandboxCalls>) => Promise<ReplyOf
     try {
       const handle = known[kind] as (game: Game, given: Ground) => SandboxCalls[keyof SandboxCalls]['answer']
       const asked = given as Ground
-      return { id, value: handle(await open(asked.ruleset), asked) }
+      return { id, value: handle(await openRuleset(asked.ruleset), asked) }
     } catch (error) {
       return { id, failed: error instanceof Error ? error.message : String(error) }
     }
