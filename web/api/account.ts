@@ -11,7 +11,7 @@ export const clearBrowser = async (): Promise<void> => {
   if ('caches' in window) for (const name of await window.caches.keys()) await window.caches.delete(name)
   if ('serviceWorker' in navigator)
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  // Older browsers cannot list their databases; Muster makes none.
+  // Older browsers cannot list their databases, and keep maps that are drawn until they are saved.
   if (!('databases' in window.indexedDB)) return
   for (const { name } of await window.indexedDB.databases()) if (name) window.indexedDB.deleteDatabase(name)
 }

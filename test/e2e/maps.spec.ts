@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import { drag, spotOf } from './onMap.js'
+import { arrive } from './people.js'
+import { expectSound } from './sound.js'
+
+const begin = async (page: Page, title: string, ruleset: string, [width, height]: readonly [number, number]) => {
+  await page.goto('/maps/new')
+  await page.getByLabel('For', { exact: true }).selectOption(ruleset)
+  await page.getByLabel('Name of the map').fill(title)
+  await page.getByLabel('Columns').fill(String(width))
+  await page.getByLabel('Rows').fill(String(height))
+  await page.getByRole('button', { name: 'Begin to draw' }).click()
+  await drawable(page)
+}
+
+/** The map takes the brush. */
+const drawable = (page: Page) => page.locator('.m-map-stage[data-ready][data-brush]').waitFor()
+
+/** What lies in a cell, as the map says it of the cell under the pointer. */
+const lies = async (page: Page, board: Board, cell: string) => {
+  const { x, y } = await spotOf(page, board, cell)
+  await page.mouse.move(x, y)
+  return page.locator('.m-map-readout')
+}
+
+test('a map of squares is drawn, undone, checked and kept', async ({ browser }) => {
+  const { page, complaints } = await arrive(browser, 'Drawer')
+  const board: Board = { grid: 'square', width: 16, height: 12, layers: [] }
+  await begin(page, 'Two rivers', 'boltgun', [16, 12])
+  const paint = async (from: string, to: string) =>
+    drag(page, await spotOf(page, board, from), await spotOf(page, board, to))
+
+  await test.step('a stroke is one step, and has its images', async () => {
+    await page.getByLabel('Symmetry').selectOption('halfTurn')
+    await page.keyboard.press('4')
+    await paint('6,2', '9,2')
+    await expect(await lies(page, board, '9,2')).toContainText('Water')
+    await expect(await lies(page, board, '9,9')).toContainText('Water')
+    await page.keyboard.press('Control+z')
+    await expect(await lies(page, board, '6,2')).toContainText('Open ground')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(await lies(page, board, '6,9')).toContainText('Water')
+  })
+
+  await test.step('the check says what is missing, and shows where', async () => {
+    await page.getByRole('tab', { name: /^Check/ }).click()
+    await expect(page.getByText('Seat B has no Start')).toBeVisible()
+    await page.getByRole('tab', { name: 'Draw' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    for (const cell of ['1,1', '1,3', '3,1', '3,3']) {
+      const { x, y } = await spotOf(page, board, cell)
+      await page.mouse.click(x, y)
+    }
+    await expect(await lies(page, board, '14,10')).toContainText('(B)')
+    await expectSound(page)
+  })
+
+  await test.step('it is there again', async () => {
+    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await page.reload()
+    await drawable(page)
+    await expect(await lies(page, board, '6,9')).toContainText('Water')
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a map of hexes is drawn on a phone, by one finger and by keys, and tried with bots', async ({ browser }) => {
+  const at = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const { page, complaints } = await arrive(browser, 'Thumb', at)
+  const board: Board = { grid: 'hex', width: 9, height: 9, layers: [] }
+  await begin(page, 'Six isles', 'hex-1.4', [9, 9])
+  await page.getByLabel('Symmetry').selectOption('sixthTurns')
+  const { x, y } = await spotOf(page, board, '3/4')
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+
+  await test.step('keys paint too', async () => {
+    const map = page.getByRole('application', { name: 'Map that you draw' })
+    await map.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(map).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText('Draw one stroke along the way')
+    await page.keyboard.press('Escape')
+  })
+  await expectSound(page, [390])
+
+  await test.step('it is tried with bots', async () => {
+    await page.setViewportSize(at.viewport)
+    await page.getByRole('button', { name: 'Try it with bots' }).tap()
+    await page.getByRole('button', { name: 'Begin', exact: true }).tap()
+    await expect(page.locator('.c-turn')).toContainText('of 4')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six isles')
+  })
+  expect(complaints).toEqual([])
+})
