@@ -1,5 +1,6 @@
 import { rulesetId } from '../kit/ids.js'
 import type { Ruleset } from '../kit/ruleset.js'
+import { corrections } from './engine/corrections.js'
 import { desk } from './engine/desk.js'
 import type { BoltgunEvent } from './engine/model/events.js'
 import type { BoltgunOrder } from './engine/model/orders.js'
@@ -35,6 +36,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   generators: [newMap],
   maps,
   lateStart,
+  corrections,
   sandbox,
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //

@@ -1,6 +1,7 @@
 import { rulesetId } from '../kit/ids.js'
 import { together } from '../kit/messages.js'
 import type { Ruleset } from '../kit/ruleset.js'
+import { corrections } from './engine/corrections.js'
 import { desk } from './engine/desk.js'
 import { refusals } from './engine/orderValidation/refusal.js'
 import type { HexEvent } from './engine/events/events.js'
@@ -37,6 +38,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   scenarios,
   maps,
   lateStart,
+  corrections,
   sandbox,
   // HX-301: one side files, the other confirms
   closesGroup: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),

@@ -1,4 +1,5 @@
 import type { Ask, AskView, DeadlineClass, Sheets } from './asks.js'
+import type { Corrections } from './corrections.js'
 import type { Dice } from './dice.js'
 import type { GameEvent } from './events.js'
 import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
@@ -161,6 +162,8 @@ export interface Ruleset<
   readonly demo?: { readonly scenario: string; readonly settings: SettingOverrides<Spec> }
   /** Without it no seat of its campaigns can be reserved. */
   readonly lateStart?: LateStart<State, Event, Spec>
+  /** Without it nothing of its campaigns can be set right by hand. */
+  readonly corrections?: Corrections<State, Event>
   /** Without it no turns of its campaigns can be planned ahead. */
   readonly sandbox?: Sandbox<State, View>
   /** A state of another edition of this ruleset as one of this; null: it is not taken over. Without it no campaign that began earlier can be moved to this edition. */

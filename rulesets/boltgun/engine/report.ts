@@ -2,6 +2,7 @@ import { reporter, type Reports } from '../../kit/report.js'
 import { armyReports } from './armies/armyReports.js'
 import type { BoltgunEvent, EventKind } from './model/events.js'
 import { aftermathReports } from './report/aftermathReports.js'
+import { correctionReports } from './report/correctionReports.js'
 import { battleReports } from './battles/report/battleReports.js'
 import { fieldReports, moveReports } from './report/moveReports.js'
 import { planReports } from './plans/planReports.js'
@@ -16,6 +17,7 @@ const reports: Reports<BoltgunEvent> = {
   ...aftermathReports,
   ...turnReports,
   ...lateStartReports,
+  ...correctionReports,
 }
 
 /** Kinds whose line names its seat to everybody. */

@@ -73,6 +73,7 @@ export const words: Words = {
     intelligence: looks.intelligence(),
     victory: looks.victory(),
     turn: looks.turn(),
+    correction: looks.correction(),
   },
   slots: {},
   partners: {

@@ -1,6 +1,7 @@
 import { reporter, silent, type Reports } from '../../kit/report.js'
 import type { HexEvent } from './events/events.js'
 import * as battle from './report/battle.js'
+import * as corrections from './report/corrections.js'
 import * as disputes from './report/disputes.js'
 import * as gained from './report/gained.js'
 import * as income from './report/income.js'
@@ -43,6 +44,7 @@ export const reports: Reports<HexEvent> = {
   ...postBattle,
   ...units,
   ...knowledge,
+  ...corrections,
 }
 
 /** Kinds whose line names its seat itself. */

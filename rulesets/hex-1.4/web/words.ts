@@ -75,6 +75,7 @@ const steps = [
   'honours',
   'placement',
   'victory',
+  'correction',
 ] as const satisfies readonly ReportStep[]
 
 const slots = ['forces', 'troops', 'facilities', 'specials', 'capital', 'claims'] as const

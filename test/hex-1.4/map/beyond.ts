@@ -22,4 +22,5 @@ export const tested: Readonly<Record<string, string>> = {
   'HX-533': 'hex-1.4/lateStart.test.ts',
   'HX-534': 'hex-1.4/lateStart.test.ts',
   'HX-535': 'hex-1.4/lateStart.test.ts',
+  'HX-536': 'server/corrections.test.ts',
 }

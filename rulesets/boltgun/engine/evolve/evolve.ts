@@ -3,6 +3,7 @@ import type { EventKind, BoltgunEvent, EventOf } from '../model/events.js'
 import { evolveAftermath } from './evolveAftermath.js'
 import { evolveBattles } from './evolveBattles.js'
 import { openDraft, closeDraft, type Draft } from './draft.js'
+import { evolveCorrections } from './evolveCorrections.js'
 import type { Evolvers } from './evolvers.js'
 import { evolveField } from './evolveField.js'
 import { evolveLateStart } from './evolveLateStart.js'
@@ -20,6 +21,7 @@ const evolvers: Evolvers = {
   ...evolveAftermath,
   ...evolveTurn,
   ...evolveLateStart,
+  ...evolveCorrections,
 }
 
 const evolveOne = <Kind extends EventKind>(draft: Draft, event: EventOf<Kind>): void => {

@@ -7,6 +7,7 @@ import type { PlanOrder } from './orders.js'
 import type { Works } from './battle.js'
 import type { AftermathEvent, OfBanner } from './aftermathEvents.js'
 import type { BattleEvent } from './battleEvents.js'
+import type { CorrectionEvent } from './correctionEvents.js'
 import type { Settings } from '../settings/settings.js'
 import type { Banner, Fallen, Feature, Holder, KeptPlan, Relic, Seat, Tied } from './state.js'
 
@@ -191,7 +192,16 @@ export type LateStartEvent =
       readonly owned: readonly Cell[]
     }
 
-type Fact = LateStartEvent | ArmyEvent | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
+type Fact =
+  | LateStartEvent
+  | ArmyEvent
+  | PlanEvent
+  | MoveEvent
+  | FieldEvent
+  | BattleEvent
+  | AftermathEvent
+  | TurnEvent
+  | CorrectionEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type BoltgunEvent = GameEvent & Fact

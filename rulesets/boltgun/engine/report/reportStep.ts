@@ -14,3 +14,4 @@ export type ReportStep =
   | 'intelligence'
   | 'victory'
   | 'turn'
+  | 'correction'

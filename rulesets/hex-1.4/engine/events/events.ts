@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../../kit/events.js'
 import type { BattleEvent } from './battle.js'
+import type { CorrectionEvent } from './corrections.js'
 import type { KnowledgeEvent } from './knowledge.js'
 import type { LateStartEvent } from './lateStart.js'
 import type { MovementEvent } from './movement.js'
@@ -15,6 +16,7 @@ export type Fact =
   | BattleEvent
   | PostBattleEvent
   | KnowledgeEvent
+  | CorrectionEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type HexEvent = GameEvent & Fact

@@ -1,4 +1,5 @@
 import { evolveBattle } from './battle.js'
+import { evolveCorrections } from './corrections.js'
 import type { Evolvers } from './evolvers.js'
 import { evolveKnowledge } from './knowledge.js'
 import { evolveLateStart } from './lateStart.js'
@@ -18,6 +19,7 @@ export const evolvers: Evolvers = {
   ...evolveBattle,
   ...evolvePostBattle,
   ...evolveKnowledge,
+  ...evolveCorrections,
 }
 
 const evolveOne = (state: State, event: HexEvent): State =>

@@ -14,3 +14,4 @@ export type ReportStep =
   | 'honours'
   | 'placement'
   | 'victory'
+  | 'correction'

@@ -1,0 +1,122 @@
+import { type Correction, type Corrections, fieldSchema, fieldsOf, textIn } from '../../kit/corrections.js'
+import type { Audience } from '../../kit/events.js'
+import type { Cell } from '../../kit/grid.js'
+import { hexGrid } from '../../kit/hex.js'
+import { ruleId, type SeatId } from '../../kit/ids.js'
+import type { OrderProblem } from '../../kit/orders.js'
+import { fail, ok, type Result } from '../../kit/result.js'
+import * as common from '../messages/common.generated.js'
+import * as words from '../messages/corrections.generated.js'
+import { facilities, isFacility } from './data/facilities.js'
+import type { HexEvent } from './events/events.js'
+import { witnesses } from './fog/sight.js'
+import { hexAt } from './model/control.js'
+import type { State } from './model/state.js'
+
+type Corrected = Result<readonly HexEvent[], OrderProblem>
+
+/** More than a campaign ever has. */
+const most = 100_000
+
+const wrong = (code: string, message: string): Corrected => fail({ code, message, rule: ruleId('HX-536') })
+
+const cellOf = (state: State, correction: Correction): Cell | null =>
+  hexGrid(state.board.columns, state.board.rows).at(textIn(correction, 'hex'))
+
+const seatIn = (state: State, correction: Correction): SeatId | undefined =>
+  state.seats.find(({ id }) => id === fieldsOf(correction)['seat'])?.id
+
+const figure = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
+
+const withSeats = (audience: Audience, seats: readonly (SeatId | null)[]): Audience =>
+  typeof audience === 'string'
+    ? audience
+    : [...new Set([...audience, ...seats.flatMap((seat) => (seat === null ? [] : [seat]))])]
+
+/** HX-536, HX-501: whose a hex is, which whoever sees it is told. */
+const owner = (state: State, correction: Correction): Corrected => {
+  const at = cellOf(state, correction)
+  if (at === null) return wrong('no-such-hex', words.noHex())
+  const given = fieldsOf(correction)['seat']
+  const to = seatIn(state, correction) ?? null
+  if (to === null && given !== null && given !== '') return wrong('no-such-seat', words.noSeat())
+  const { owner: from } = hexAt(state, at)
+  if (from === to) return wrong('as-it-is', words.asItIs())
+  const seenBy = withSeats(witnesses(state, at), [from, to])
+  return ok([{ kind: 'ownerCorrected', at, from, to, reason: correction.reason, seenBy }])
+}
+
+/** HX-536: the points of a force that no roster tells. */
+const points = (state: State, correction: Correction): Corrected => {
+  const { force: id, points: to } = fieldsOf(correction)
+  const force = state.forces.find((one) => one.id === id)
+  if (!force) return wrong('no-such-force', words.noForce())
+  if (force.units.length > 0) return wrong('roster', words.byRoster())
+  if (!figure(to) || to < 1) return wrong('points', words.pointsAre())
+  if (to === force.points) return wrong('as-it-is', words.asItIs())
+  const { seat, points: from } = force
+  const { reason } = correction
+  return ok([{ kind: 'pointsCorrected', seat, force: force.id, from, points: to, reason, seenBy: [seat] }])
+}
+
+/** HX-536: RP in hand. */
+const stash = (state: State, correction: Correction): Corrected => {
+  const seat = state.seats.find(({ id }) => id === seatIn(state, correction))
+  if (!seat) return wrong('no-such-seat', words.noSeat())
+  const { points: to } = fieldsOf(correction)
+  if (!figure(to)) return wrong('points', words.pointsAre())
+  if (to === seat.stash) return wrong('as-it-is', words.asItIs())
+  const { id, stash: from } = seat
+  return ok([{ kind: 'stashCorrected', seat: id, from, points: to, reason: correction.reason, seenBy: [id] }])
+}
+
+/** HX-536: a facility that is there, or is not; its owner is told. */
+const facility = (state: State, correction: Correction): Corrected => {
+  const at = cellOf(state, correction)
+  if (at === null) return wrong('no-such-hex', words.noHex())
+  const { facility: name, built } = fieldsOf(correction)
+  if (typeof name !== 'string' || !isFacility(name)) return wrong('facility', words.facilityIs())
+  if (typeof built !== 'boolean') return wrong('built', words.builtOrNot())
+  const { owner: seat, facilities: there } = hexAt(state, at)
+  if (there.includes(name) === built) return wrong('as-it-is', words.asItIs())
+  const seenBy = seat === null ? ('referee' as const) : [seat]
+  return ok([{ kind: 'facilityCorrected', at, facility: name, built, reason: correction.reason, seenBy }])
+}
+
+const corrected: Readonly<Record<string, (state: State, correction: Correction) => Corrected>> = {
+  ...{ owner, points, stash, facility },
+}
+
+const textOf = (title: string) => ({ type: 'string', title, minLength: 1, maxLength: 40 }) as const
+const seatOf = { type: 'string', title: words.seat(), maxLength: 2 } as const
+const figureOf = (title: string, minimum: number) => ({ type: 'integer', title, minimum, maximum: most }) as const
+const named = Object.keys(facilities).filter(isFacility)
+
+/** What of a campaign can be set right by hand (HX-536). */
+export const corrections: Corrections<State, HexEvent> = {
+  kinds: {
+    owner: { title: words.owner(), schema: fieldSchema(words.owner(), { hex: textOf(words.hex()), seat: seatOf }) },
+    points: {
+      title: words.points(),
+      schema: fieldSchema(words.points(), { force: textOf(words.force()), points: figureOf(words.newPoints(), 1) }),
+    },
+    stash: {
+      title: words.stash(),
+      schema: fieldSchema(words.stash(), { seat: seatOf, points: figureOf(words.newStash(), 0) }),
+    },
+    facility: {
+      title: words.facility(),
+      schema: fieldSchema(words.facility(), {
+        hex: textOf(words.hex()),
+        facility: {
+          title: words.which(),
+          oneOf: named.map((which) => ({ const: which, title: common.facility({ which }) })),
+        },
+        built: { type: 'boolean', title: words.built() },
+      }),
+    },
+  },
+  correct: (state, correction) =>
+    corrected[correction.kind]?.(state, correction) ?? wrong('unknown-kind', words.noKind()),
+}

@@ -1,0 +1,35 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
+import type { Facility } from '../data/facilities.js'
+
+interface Reasoned {
+  readonly reason: string
+}
+
+/** What is set right by hand (HX-536). */
+export type CorrectionEvent =
+  | ({
+      readonly kind: 'ownerCorrected'
+      readonly at: Cell
+      readonly from: SeatId | null
+      readonly to: SeatId | null
+    } & Reasoned)
+  | ({
+      readonly kind: 'pointsCorrected'
+      readonly seat: SeatId
+      readonly force: PieceId
+      readonly from: number
+      readonly points: number
+    } & Reasoned)
+  | ({
+      readonly kind: 'stashCorrected'
+      readonly seat: SeatId
+      readonly from: number
+      readonly points: number
+    } & Reasoned)
+  | ({
+      readonly kind: 'facilityCorrected'
+      readonly at: Cell
+      readonly facility: Facility
+      readonly built: boolean
+    } & Reasoned)
