@@ -23,6 +23,7 @@ const columns: Readonly<Record<string, 'deleted' | 'name replaced' | 'an id that
     'consent.user_id': 'an id that leads nowhere',
     'deputyship.user_id': 'an id that leads nowhere',
     'draft.by': 'an id that leads nowhere',
+    'facilitator_note.user_id': 'deleted',
     'forgetting.account': 'deleted',
     'holding.user_id': 'an id that leads nowhere',
     'invitation.made_by': 'an id that leads nowhere',
@@ -53,6 +54,8 @@ const columns: Readonly<Record<string, 'deleted' | 'name replaced' | 'an id that
     'table_log.of_user': 'an id that leads nowhere',
     'table_log.subject': 'name replaced',
     'vacation.user_id': 'deleted',
+    // An office, not who has it.
+    'ask_group.waits_by': 'nobody',
     // Names of campaigns, channels and migrations.
     'campaign.name': 'nobody',
     'channel.name': 'nobody',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFunctions } from '../../server/src/db/functions.js'
 import { keepStart, throwDice } from '../support/byHand.js'
+import { readFacilitated } from '../support/facilitated.js'
 import { atFord, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
 import { daysAhead, diceContribution, type House, openHouse, type Person } from '../support/house.js'
 import { carriers, shapes, told } from '../support/readShapes.js'
@@ -281,15 +282,15 @@ test('each function that the API may call has a shape here', () => {
 test('every answer has the keys of the type that reads it and no others, and each part of every type has been answered', async () => {
   const feud = await openFeud(house, { observersDelayTurns: 3 })
   const { campaignId } = feud
+  const said = await talk(feud)
   const readByAll = async (): Promise<void> => {
     for (const who of everybody(feud)) await readAll(who, campaignId, said)
   }
-  const said = await talk(feud)
   await beTold(feud.north, campaignId)
   await beFound(feud)
   await house.referee.saveDraft(feud.north, { campaignId, askId: 'walk-1-A', orders: [] })
-  const standing = { orders: [{ kind: 'walk', piece: 'A1', to: '0,0' }], untilTurn: 3 }
-  await house.referee.keepStandingOrders(feud.north, { campaignId, askId: 'walk-1-A', ...standing })
+  const standing = { askId: 'walk-1-A', orders: [{ kind: 'walk', piece: 'A1', to: '0,0' }], untilTurn: 3 }
+  await house.referee.keepStandingOrders(feud.north, { campaignId, ...standing })
   await beAway(feud)
   await readByAll()
   await passTurn(house, feud, 1)
@@ -300,11 +301,9 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await readByAll()
   await house.referee.resumeCampaign(feud.organiser, { campaignId })
   await operate(feud)
-  await house.sql(
-    `UPDATE muster.ask_group SET cools_until = clock_timestamp() + interval '1 hour' WHERE campaign = $1 AND closed_at IS NULL`,
-    [campaignId],
-  )
-  await read('read_table', feud.north.session, campaignId)
+  const cools = `UPDATE muster.ask_group SET cools_until = clock_timestamp() + interval '1 hour'`
+  await house.sql(`${cools} WHERE campaign = $1 AND closed_at IS NULL`, [campaignId])
+  await readFacilitated(house, feud, read)
   await house.referee.endCampaign(feud.organiser, { campaignId })
   await house.referee.openWar(campaignId)
   await throwDice(house, campaignId)

@@ -1,3 +1,4 @@
+import type { Feud } from './feud.js'
 import { type House, letBegin, openTable, type Person, sealStay, type Table } from './house.js'
 
 /** Closes what is due until nothing is. */
@@ -40,4 +41,22 @@ export const withFacilitator = async (at: House): Promise<{ readonly table: Tabl
   await at.referee.resumeCampaign(table.north, table)
   await closeDue(at)
   return { table, facilitator }
+}
+
+type Read = (name: string, ...args: readonly unknown[]) => Promise<void>
+
+/** As if what is open had closed and waited to be published, after a run on a copy, with notes and a correction: what is told of it. */
+export const readFacilitated = async (at: House, feud: Feud, read: Read): Promise<void> => {
+  const { campaignId, facilitator, north } = feud
+  const values = [campaignId]
+  await read('read_table', north.session, campaignId)
+  const open = 'WHERE campaign = $1 AND closed_at IS NULL'
+  await at.sql(`UPDATE muster.ask_group SET publish_at = clock_timestamp() + interval '1 hour' ${open}`, values)
+  const run = "'walk-1', 1, clock_timestamp(), 1, 'walk', 'x', '[]'"
+  await at.sql(`INSERT INTO muster.dry_run SELECT $1, ${run}`, values)
+  await at.referee.keepNotes(facilitator, { campaignId, text: 'A note.' })
+  await at.sql(`UPDATE muster.resolution SET why = 'correction' WHERE campaign = $1 AND revision = 1`, values)
+  await read('read_table', north.session, campaignId)
+  for (const name of ['read_dry_run', 'read_notes']) await read(name, facilitator.session, campaignId)
+  await read('read_corrections', north.session, campaignId)
 }

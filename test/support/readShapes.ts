@@ -11,6 +11,7 @@ import type {
   ChronicleEntryRow,
   ChronicleHeadRow,
   ConversationRow,
+  DryRunRow,
   HouseRulesRow,
   InvitationPreview,
   InvitationRow,
@@ -68,10 +69,11 @@ const houseRules = {
     observersDelayTurns: { orNull: 'number' },
     noticeHours: 'number',
     coolDownHours: 'number',
+    publishHours: 'number',
     voteHours: 'number',
     silentDays: 'number',
   },
-  ...{ press: 'text', letterDelayHours: 'number', facilitatorReadsLetters: 'boolean' },
+  ...{ press: 'text', letterDelayHours: 'number', facilitatorReadsLetters: 'boolean', blindFacilitator: 'boolean' },
   absence: {
     ...{ silentStages: 'number', silentThen: 'text', quorum: 'number', waitHours: 'number', excuses: 'number' },
     excuseTurns: 'number',
@@ -116,6 +118,7 @@ const table = {
     phase: 'text',
     pausedUntil: { orNull: 'text' },
     coolsUntil: { orNull: 'text' },
+    publishesAt: { orNull: 'text' },
     turn: 'number',
     stage: 'text',
     note: { orNull: 'text' },
@@ -296,6 +299,10 @@ const publicChronicle = {
   },
 } satisfies Shape<PublicChronicleRow>
 
+const dryRun = {
+  ...{ number: 'number', at: 'text', turn: 'number', stage: 'text', boardHash: 'text', viewers: 'json' },
+} satisfies Shape<DryRunRow>
+
 /** Of each function that `reader` may call. */
 export const shapes: Readonly<Record<string, unknown>> = {
   ...operatorShapes,
@@ -310,6 +317,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
   ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
   ...{ read_record: { each: openedEntry }, read_resolutions: { each: resolution }, read_closing: { orNull: closing } },
+  ...{ read_dry_run: dryRun, read_notes: 'text', read_corrections: { each: 'number' } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },

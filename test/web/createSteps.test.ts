@@ -154,7 +154,7 @@ test('each fault leads to its step, in the order of the steps', () => {
 
 const past: ChosenRules = {
   ...{ settings: { tie: 'none', fog: false, gone: 3 }, timeZone: 'Asia/Tokyo', noticeHours: 48, showSealed: false },
-  ...{ coolDownHours: 0, voteHours: 72, silentDays: 14 },
+  ...{ coolDownHours: 0, publishHours: 0, blindFacilitator: false, voteHours: 72, silentDays: 14 },
   ...{ replaceable: false, draftAtDeadline: 'IGNORE', observersDelayTurns: null, press: 'NONE', letterDelayHours: 2 },
   ...{ facilitatorReadsLetters: false },
   absence: {

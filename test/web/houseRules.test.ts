@@ -35,6 +35,8 @@ const rules: HouseRules = {
     timeZone: 'Europe/Berlin',
     noticeHours: 24,
     coolDownHours: 0,
+    publishHours: 0,
+    blindFacilitator: false,
     voteHours: 72,
     silentDays: 14,
     showSealed: true,

@@ -18,7 +18,16 @@ const nobody = {
 }
 
 const status = (more: Partial<Status>): Status => ({
-  ...{ phase: 'RUNNING', turn: 1, stage: 'battles', note: null, pausedUntil: null, coolsUntil: null, opened: false },
+  ...{
+    phase: 'RUNNING',
+    turn: 1,
+    stage: 'battles',
+    note: null,
+    pausedUntil: null,
+    coolsUntil: null,
+    publishesAt: null,
+    opened: false,
+  },
   ...{
     organiser: null,
     facilitator: null,

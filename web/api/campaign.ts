@@ -39,6 +39,8 @@ export const campaignQuery = graphql(
         seatBytes
         noticeHours
         coolDownHours
+        blindFacilitator
+        publishHours
         voteHours
         silentDays
         press

@@ -73,6 +73,7 @@ export const historyQuery = graphql(
     query History($id: ID!) {
       campaign(id: $id) {
         id
+        corrections
         briefings {
           ...BriefingHead
         }

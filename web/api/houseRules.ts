@@ -7,6 +7,7 @@ const chosenRules = graphql(`
     timeZone
     noticeHours
     coolDownHours
+    publishHours
     voteHours
     silentDays
     showSealed
@@ -16,6 +17,7 @@ const chosenRules = graphql(`
     press
     letterDelayHours
     facilitatorReadsLetters
+    blindFacilitator
     absence {
       silentStages
       silentThen

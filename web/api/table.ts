@@ -8,6 +8,7 @@ export const table = graphql(`
     note
     pausedUntil
     coolsUntil
+    publishesAt
     opened
     organiser
     facilitator

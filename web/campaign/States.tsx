@@ -6,6 +6,19 @@ import { Deadline } from '../turn/Deadline.js'
 import { Notice } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 
+/** The stage has closed, and the facilitator has it. */
+function Waits({ until }: { readonly until: string }) {
+  const { campaign, table } = useCampaignContext()
+  return (
+    <Notice tone="warn" title={words.waitsTitle()}>
+      {words.waits({ hour: () => <Deadline at={until} zone={table.timeZone} /> })}{' '}
+      {campaign.place.role === 'FACILITATOR' && (
+        <Link href={`/campaign/${campaign.id}/facilitator`}>{words.toFacilitator()}</Link>
+      )}
+    </Notice>
+  )
+}
+
 /** What stands in the way of the game just now, in one notice. */
 export function StateNotice() {
   const { campaign, table } = useCampaignContext()
@@ -39,15 +52,17 @@ export function StateNotice() {
           {table.opened ? (
             <>
               <Link href={`/campaign/${campaign.id}/end`}>{words.end()}</Link> ·{' '}
-              <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link>
+              <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link> ·{' '}
+              <Link href={`/campaign/${campaign.id}/seats`}>{words.seats()}</Link>
             </>
           ) : (
             words.opening()
           )}
         </Notice>
       )
-    case 'GATHERING':
     case 'RUNNING':
+      return table.publishesAt === null ? null : <Waits until={table.publishesAt} />
+    case 'GATHERING':
       return null
   }
 }

@@ -103,7 +103,7 @@ function Panel({ room, state }: RoomProps) {
         {room.desk.way && <WayNote />}
         {room.desk.sent && <SentNote />}
       </Suspense>
-      {(table.phase !== 'RUNNING' || campaign.place.former) && (
+      {(table.phase !== 'RUNNING' || table.publishesAt !== null || campaign.place.former) && (
         <Suspense fallback={null}>
           <StateNotice />
         </Suspense>

@@ -4,6 +4,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useState } from 'react'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
 import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
 import { type Address, useAddress, writeAddress } from './address.js'
 import { useCampaignContext } from './CampaignContext.js'
@@ -38,8 +39,11 @@ export const useReportCells = (first: CellName | null) => {
   return { reportCells: reportCells, focus, light, showCells }
 }
 
-/** What this viewer is asked now. */
-const asksOf = ({ place }: Campaign, { asks }: Briefing) => (place.former ? [] : asks.filter(({ closed }) => !closed))
+/** What this viewer is asked now: nothing of a stage that has closed and waits to be published. */
+const asksOf = ({ place }: Campaign, { publishesAt, toDo }: Table, { asks }: Briefing) => {
+  const open = place.former ? [] : asks.filter(({ closed }) => !closed)
+  return publishesAt === null ? open : open.filter(({ id }) => toDo.some(({ askIds }) => askIds.includes(id)))
+}
 
 const tabs = ['orders', 'objectives', 'report', 'records', 'letters', 'chronicle', 'people']
 
@@ -58,9 +62,9 @@ const cellIn = ({ board }: GameView, address: Address): CellName | null => {
 
 /** What map and desk of a war share: what is known, what is asked, what is picked up, lit and laid over the map. */
 export const useRoom = (briefing: Briefing) => {
-  const { campaign } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { view, tools } = useViewContext()
-  const asking = useAsk(asksOf(campaign, briefing))
+  const asking = useAsk(asksOf(campaign, table, briefing))
   const { asks, ask } = asking
   const desk = useDesk(ask, { asks })
   const address = useAddress()

@@ -29,6 +29,10 @@ const table: readonly TableField[] = [
     ...{ bounds: [0, 24], label: words.coolDownLabel, hint: words.coolDownHint },
     ...{ question: words.coolDown, says: hours },
   }),
+  countField({ key: 'publishHours', step: 'rules', part: 'table' }, 0, {
+    ...{ bounds: [0, 168], label: words.publishLabel, hint: words.publishHint },
+    ...{ question: words.publish, says: hours },
+  }),
   flagField({ key: 'showSealed', step: 'rules', part: 'table' }, true, create.showSealed, words.showSealed),
   choiceField(
     { key: 'draftAtDeadline', step: 'rules', part: 'table' },
@@ -58,6 +62,12 @@ const letters: readonly TableField[] = [
     false,
     create.facilitatorReads,
     words.facilitatorReads,
+  ),
+  flagField(
+    { key: 'blindFacilitator', step: 'rules', part: 'letters' },
+    false,
+    create.blindFacilitator,
+    words.blindFacilitator,
   ),
 ]
 

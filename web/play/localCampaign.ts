@@ -10,7 +10,15 @@ type Known = Pick<GameView, 'turn' | 'stage' | 'board'>
 
 /** The table of a campaign that no server knows: nobody else sits at it, and nothing has a deadline. */
 const tableOf = (view: Known): Table => ({
-  ...{ phase: 'RUNNING', turn: view.turn, stage: view.stage, note: null, pausedUntil: null, coolsUntil: null },
+  ...{
+    phase: 'RUNNING',
+    turn: view.turn,
+    stage: view.stage,
+    note: null,
+    pausedUntil: null,
+    coolsUntil: null,
+    publishesAt: null,
+  },
   ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
   ...{ logged: 0, toDo: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
   ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
@@ -24,8 +32,22 @@ export const localCampaign = (
   const table = tableOf(view)
   const campaign: Campaign = {
     ...{ id: 'here', name: setup.title, edition: '', settings: {}, publicKey: '', seatBytes: [], board: view.board },
-    ...{ noticeHours: 0, coolDownHours: 0, voteHours: 0, silentDays: 0, press: 'NONE', letterDelayHours: 0 },
-    ...{ facilitatorReadsLetters: false, draftAtDeadline: 'IGNORE', replaceable: false, boardHash: '' },
+    ...{
+      noticeHours: 0,
+      coolDownHours: 0,
+      publishHours: 0,
+      voteHours: 0,
+      silentDays: 0,
+      press: 'NONE',
+      letterDelayHours: 0,
+    },
+    ...{
+      facilitatorReadsLetters: false,
+      blindFacilitator: false,
+      draftAtDeadline: 'IGNORE',
+      replaceable: false,
+      boardHash: '',
+    },
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
     absence: {
       ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },

@@ -28,6 +28,8 @@ import { SharedWar1700000000040 } from './migrations/1700000000040-sharedWar.js'
 import { Receipts1700000000041 } from './migrations/1700000000041-receipts.js'
 import { CampaignColumns1700000000042 } from './migrations/1700000000042-campaignColumns.js'
 import { Editions1700000000043 } from './migrations/1700000000043-editions.js'
+import { Publishing1700000000045 } from './migrations/1700000000045-publishing.js'
+import { Facilitating1700000000046 } from './migrations/1700000000046-facilitating.js'
 
 const migrations = [
   Tables1700000000001,
@@ -59,6 +61,8 @@ const migrations = [
   Receipts1700000000041,
   CampaignColumns1700000000042,
   Editions1700000000043,
+  Publishing1700000000045,
+  Facilitating1700000000046,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

@@ -43,6 +43,7 @@ export type OrganisingRole = 'ORGANISER' | 'CO_ORGANISER'
 export type LogKind =
   | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
   | ('LEAVING' | 'ARRIVED' | 'EDITION')
+  | ('STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED')
   | (
       | 'JOINED'
       | 'WAITS'

@@ -8,6 +8,8 @@ import * as channels from '../messages/channelLog.generated.js'
 import * as chronicle from '../messages/chronicle.generated.js'
 import * as sharedWar from '../messages/sharedWar.generated.js'
 import * as naming from '../messages/namingLog.generated.js'
+import * as correcting from '../messages/corrections.generated.js'
+import * as publishing from '../messages/publishing.generated.js'
 import { ofDeputies } from './deputyText.js'
 import { type Lines, whether } from './logLine.js'
 import { voteLines, voteText } from './voteText.js'
@@ -150,6 +152,19 @@ const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 
   UNORGANISED: () => words.unorganised(),
 }
 
+const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED'> = {
+  CORRECTED: ({ who }) => correcting.logCorrected({ who }),
+  STAGE_WAITS: ({ hour, row }) => publishing.logWaits({ stage: words.stageFirst(stageOf(row.detail)), hour }),
+  DRY_RUN: ({ who, row }) => publishing.logRun({ who, stage: words.stage(stageOf(row.detail)) }),
+  PUBLISHED: ({ who, row }) =>
+    publishing.logPublished({
+      who,
+      by: whether(row.by !== null),
+      stage: words.stage(stageOf(row.detail)),
+      first: words.stageFirst(stageOf(row.detail)),
+    }),
+}
+
 const ofPages: Lines<'CHRONICLE' | 'WAR_SHARED'> = {
   CHRONICLE: ({ who, row: { detail } }) => chronicle.page({ who, page: detail.page ?? 'OPENED' }),
   WAR_SHARED: ({ who, row: { seat, detail } }) =>
@@ -196,6 +211,7 @@ const lines: Lines<LogKind> = {
   ...ofChannels,
   ...voteLines,
   ...ofPages,
+  ...ofPublishing,
 }
 
 /** One line of the log in words, from nothing but what the row says. */

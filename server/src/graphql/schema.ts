@@ -27,6 +27,7 @@ import { PublicChronicleResolver, PublicPicturesResolver } from './resolvers/pub
 import { ComplaintResolver } from './resolvers/complaints.js'
 import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
 import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
+import { CorrectionPreviewResolver, DryRunResolver, FacilitatingResolver } from './resolvers/facilitating.js'
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
 import { VoteResolver } from './resolvers/votes.js'
 import { CampaignGridResolver, GridResolver } from './resolvers/grid.js'
@@ -131,6 +132,9 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       CampaignChronicleResolver,
       CampaignLettersResolver,
       CampaignResolver,
+      CorrectionPreviewResolver,
+      DryRunResolver,
+      FacilitatingResolver,
       FindingResolver,
       JoiningResolver,
       OfferResolver,

@@ -20,6 +20,9 @@ import { refuseWarLink, shareWar } from './useCases/shareWar.js'
 import { writeChronicle } from './useCases/writeChronicle.js'
 import { createCampaign } from './useCases/createCampaign.js'
 import { blockAccount, readJobs, retryCampaign, settleComplaint, unblockAccount } from './useCases/operate.js'
+import { correct, previewCorrections } from './useCases/correct.js'
+import { dryRun, publishStage } from './useCases/dryRun.js'
+import { keepNotes } from './useCases/keepNotes.js'
 import { extendDeadline } from './useCases/extendDeadline.js'
 import { invite, revokeInvitation } from './useCases/invite.js'
 import { keepSeat } from './useCases/keepSeat.js'
@@ -82,6 +85,11 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   castVote: use(castVote, context),
   keepOrganising: use(keepOrganising, context),
   extendDeadline: use(extendDeadline, context),
+  dryRun: use(dryRun, context),
+  publishStage: use(publishStage, context),
+  keepNotes: use(keepNotes, context),
+  previewCorrections: use(previewCorrections, context),
+  correct: use(correct, context),
   pauseCampaign: use(pauseCampaign, context),
   resumeCampaign: use(resumeCampaign, context),
   allowMove: use(allowMove, context),

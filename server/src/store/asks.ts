@@ -35,11 +35,11 @@ export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Pr
   )
 }
 
-/** Sheets are accepted again: nothing was closed after all. Without a group: in whatever is open. */
+/** Sheets are accepted again: nothing was closed after all, and nothing waits to be published. Without a group: in whatever is open. */
 export const thawGroups = async (tx: Tx, campaign: string, groupId: string | null = null): Promise<void> => {
   await sql(tx).query(
     `UPDATE muster.ask_group SET frozen_at = NULL
-     WHERE campaign = $1 AND ($2::text IS NULL OR group_id = $2) AND closed_at IS NULL AND frozen_at IS NOT NULL`,
+     WHERE campaign = $1 AND ($2::text IS NULL OR group_id = $2) AND closed_at IS NULL AND frozen_at IS NOT NULL AND publish_at IS NULL`,
     [campaign, groupId],
   )
 }
@@ -167,7 +167,7 @@ export const completeCooled = async (tx: Tx): Promise<void> => {
   )
 }
 
-/** Groups that should have been resolved by now, whatever became of their jobs. */
+/** Groups that should have been resolved by now, whatever became of their jobs; those that wait for a facilitator when their time is over, or there is none. */
 export const overdueGroups = (
   tx: Tx,
 ): Promise<{ campaignId: string; groupId: string; why: 'complete' | 'deadline' }[]> =>
@@ -175,8 +175,10 @@ export const overdueGroups = (
     `SELECT g.campaign AS "campaignId", g.group_id AS "groupId",
        CASE WHEN g.complete_at IS NULL THEN 'deadline' ELSE 'complete' END AS why
      FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
-     WHERE g.closed_at IS NULL AND (g.deadline_at <= clock_timestamp() OR g.complete_at IS NOT NULL)
-     ORDER BY least(g.deadline_at, g.complete_at) LIMIT 100`,
+     WHERE g.closed_at IS NULL AND CASE WHEN g.publish_at IS NULL THEN g.deadline_at <= clock_timestamp() OR g.complete_at IS NOT NULL
+       ELSE g.publish_at <= clock_timestamp() OR NOT EXISTS (SELECT FROM muster.place l
+         WHERE l.campaign = g.campaign AND l.role = 'FACILITATOR' AND l.until IS NULL) END
+     ORDER BY least(g.deadline_at, g.complete_at, g.publish_at) LIMIT 100`,
   )
 
 /** Questions to bots that are still open, of one campaign or of all. */
@@ -187,7 +189,7 @@ export const idleBotAsks = (
   sql(tx).query(
     `SELECT a.campaign AS "campaignId", a.seat, a.ask_id AS "askId"
      FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
-     JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL
+     JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.publish_at IS NULL
      JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed
      WHERE t.bot AND ($1::uuid IS NULL OR t.campaign = $1) AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp())
        AND NOT EXISTS (SELECT FROM muster.sheet x

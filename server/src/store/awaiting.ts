@@ -19,6 +19,7 @@ const textOf = ({
   phase,
   pausedUntil,
   coolsUntil,
+  publishesAt,
   clocks,
   timeZone,
   awaited,
@@ -41,6 +42,7 @@ const textOf = ({
       const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
       const last = coming.sort().at(-1)
       const until = last === undefined ? noHour : ({ until: 'yes', hour: hourIn(last, timeZone) } as const)
+      if (publishesAt !== null) return words.publishing({ hour: hourIn(publishesAt, timeZone) })
       if (ruling && (awaited ?? []).length === 0) return words.ruling(until)
       if (awaited === null) return words.results(until)
       return awaited.length === 0

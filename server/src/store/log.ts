@@ -7,7 +7,7 @@ import { changeTable, type Tx } from './tx.js'
 import { sql } from './sql.js'
 
 /** Somebody who acts: a user, in person or with a tool. */
-interface Actor {
+export interface Actor {
   readonly userId: string
   readonly tool?: boolean
 }

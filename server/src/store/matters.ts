@@ -66,7 +66,7 @@ export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string
   const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT g.group_id AS id FROM muster.matter m
      JOIN muster.ask_group g ON g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage
-     WHERE m.id = $1 AND g.closed_at IS NULL AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common)
+     WHERE m.id = $1 AND g.closed_at IS NULL AND g.publish_at IS NULL AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common)
      ORDER BY g.group_id`,
     [id],
   )
@@ -82,7 +82,7 @@ export const dueClosings = (tx: Tx): Promise<{ readonly campaignId: string; read
        (m.settled_at IS NULL AND m.due_at <= clock_timestamp())
        OR (m.outcome IN ('sealed', 'consent', 'notice') AND EXISTS (
          SELECT FROM muster.ask_group g
-         WHERE g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage AND g.closed_at IS NULL
+         WHERE g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage AND g.closed_at IS NULL AND g.publish_at IS NULL
            AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common))))
      ORDER BY m.due_at LIMIT 100`,
   )

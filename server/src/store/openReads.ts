@@ -109,6 +109,9 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     record: (credential, campaignId, after) => list('read_record', [credential, id(campaignId), after]),
     resolutions: (credential, campaignId, after) => list('read_resolutions', [credential, id(campaignId), after]),
     closing: (credential, campaignId, hash) => ask('read_closing', [credential, id(campaignId), hash]),
+    dryRun: (credential, campaignId) => ask('read_dry_run', [credential, id(campaignId)]),
+    notes: (credential, campaignId) => ask('read_notes', [credential, id(campaignId)]),
+    corrections: (credential, campaignId) => list('read_corrections', [credential, id(campaignId)]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>

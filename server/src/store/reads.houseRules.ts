@@ -23,8 +23,11 @@ export interface HouseRulesRow {
   readonly press: Press
   readonly letterDelayHours: number
   readonly facilitatorReadsLetters: boolean
+  readonly blindFacilitator: boolean
   /** Hours that a stage stays open once all have sealed. */
   readonly coolDownHours: number
+  /** Hours that a stage waits for the facilitator to publish it; 0: none does. */
+  readonly publishHours: number
   /** Hours that a vote of the seats lasts. */
   readonly voteHours: number
   /** Days without any act of the organiser after which the seats may vote on another. */

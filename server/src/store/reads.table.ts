@@ -175,6 +175,8 @@ export interface TableRow {
   readonly pausedUntil: string | null
   /** All have sealed, and the stage closes then unless somebody takes a seal back; null: not so, or not shown. */
   readonly coolsUntil: string | null
+  /** The stage waits for the facilitator, and is published by itself then; null: not so. */
+  readonly publishesAt: string | null
   readonly turn: number
   readonly stage: string
   readonly note: string | null

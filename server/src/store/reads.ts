@@ -9,6 +9,7 @@ import type {
   Whose,
 } from './reads.briefings.js'
 import type { HouseRulesRow } from './reads.houseRules.js'
+import type { DryRunRow } from './reads.facilitating.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
 import type { BattleHead, BattleRow } from './reads.battles.js'
@@ -41,6 +42,7 @@ export type * from './reads.battles.js'
 export type * from './reads.briefings.js'
 export type * from './reads.chronicle.js'
 export type * from './reads.sharedWar.js'
+export type * from './reads.facilitating.js'
 export type * from './reads.houseRules.js'
 export type * from './reads.invitations.js'
 export type * from './reads.letters.js'
@@ -148,6 +150,12 @@ export interface Reads {
   draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>
   /** Of the caller's own seat. */
   standing(credential: Credential, campaignId: string): Promise<readonly StandingOrders[]>
+  /** The newest run of the stage that waits to be published, for the facilitator; null for everybody else. */
+  dryRun(credential: Credential, campaignId: string): Promise<DryRunRow | null>
+  /** What the facilitator has written down for themselves; null: nothing, or they are not. */
+  notes(credential: Credential, campaignId: string): Promise<string | null>
+  /** Numbers of the caller's own briefings that tell of corrections. */
+  corrections(credential: Credential, campaignId: string): Promise<readonly number[]>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>

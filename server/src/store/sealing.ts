@@ -34,6 +34,7 @@ export interface SealFacts {
     readonly deadlineAt: string | null
     readonly completeAt: string | null
     readonly frozenAt: string | null
+    readonly publishAt: string | null
     readonly closedAt: string | null
   } | null
   /** Whether there is a sheet. */

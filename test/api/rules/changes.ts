@@ -1,4 +1,5 @@
 import { awayChanges } from './away.js'
+import { facilitatingChanges } from './facilitating.js'
 import { daysAhead } from '../../support/house.js'
 import { less, type Role, rules, type Secrecy } from './table.js'
 
@@ -102,6 +103,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: `(campaignId: "$campaign", class: "$class", at: "${daysAhead(200)}") { id }`,
     allowed: ['organiser', 'facilitator'],
   },
+  ...facilitatingChanges,
   pauseCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
   resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
   allowMove: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
@@ -136,12 +138,12 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
   },
   freeMissingSeats: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
-  removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser', 'facilitator'] },
   // It has started.
   reserveSeat: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
   releaseSeat: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
-  seatBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
-  removeBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  seatBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser', 'facilitator'] },
+  removeBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser', 'facilitator'] },
   // No bot plays for a holder in the world of this test, and no seat is offered.
   keepSeat: { args: '(campaignId: "$campaign") { id }', allowed: ['playerA', 'playerB'] },
   ...awayChanges,

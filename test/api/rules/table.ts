@@ -1,4 +1,5 @@
 import { awayFields } from './away.js'
+import { facilitatingFields } from './facilitating.js'
 
 /** Who may be answered. Everybody else gets null, an empty list, or a refusal. */
 export const roles = [
@@ -62,6 +63,8 @@ export const rules = {
   seat: less(['playerA', 'playerB', 'readToken', 'emailToken']),
   /** Seat A alone: what it saved. */
   seatA: less(['playerA', 'readToken', 'emailToken']),
+  /** The facilitator alone. */
+  facilitator: less(['facilitator', 'facilitateToken']),
   organiser: less(['organiser', 'organiseToken']),
   /** No tool of theirs. */
   organiserInPerson: less(['organiser']),
@@ -80,7 +83,7 @@ export type RuleName = keyof typeof rules
 export const classOf = {
   ...{ public: 'public', signedInAlike: 'public', member: 'members' },
   ...{ signedIn: 'own', inPerson: 'own', address: 'own', placed: 'own', memberSelf: 'own' },
-  ...{ briefed: 'seat', pieces: 'seat', seat: 'seat', seatA: 'seat' },
+  ...{ briefed: 'seat', pieces: 'seat', seat: 'seat', seatA: 'seat', facilitator: 'seat' },
   ...{ organiser: 'organiser', organiserInPerson: 'organiser', operator: 'operator', ended: 'ended' },
   answer: null,
 } as const satisfies Readonly<Record<RuleName, string | null>>
@@ -91,6 +94,7 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 /** Type → rule → its fields. A field that stands nowhere fails the test; rulesets’ own parts of a briefing need no row, see `detailsIn`. */
 export const fields: Table = {
   ...awayFields,
+  ...facilitatingFields,
   Query: {
     public:
       'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar node',
@@ -140,7 +144,8 @@ export const fields: Table = {
   AddedChannel: { answer: 'channel secret' },
   RenewedSecret: { answer: 'secret formerUntil' },
   Ruleset: {
-    public: 'id title edition about turn stages deadlines settings presets paces scenarios generators rules orderKinds',
+    public:
+      'id title edition about turn stages deadlines settings presets paces scenarios generators rules orderKinds correctionKinds',
   },
   Preset: { public: 'id title about choices' },
   Stage: { public: 'id title' },
@@ -156,11 +161,12 @@ export const fields: Table = {
   },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters letters chronicle warLink channels coolDownHours voteHours silentDays',
+      'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters blindFacilitator letters chronicle warLink channels coolDownHours publishHours voteHours silentDays',
     memberSelf: 'place',
-    briefed: 'briefing briefings',
+    briefed: 'briefing briefings corrections',
     seat: 'receipts battles',
     ended: 'throws record resolutions sheetProof',
+    facilitator: 'dryRun notes',
     seatA: 'draft standingOrders',
     organiser: 'invitations seatRequestsToAnswer',
   },
@@ -183,7 +189,7 @@ export const fields: Table = {
   OfferedSeat: { public: 'id title subtitle bot reservedUntil free note', signedInAlike: 'holder record' },
   HouseRules: {
     member:
-      'ruleset edition scenario settings tabletop timeZone deadlines noticeHours showSealed replaceable draftAtDeadline observersDelayTurns press letterDelayHours facilitatorReadsLetters absence coolDownHours voteHours silentDays lateStart',
+      'ruleset edition scenario settings tabletop timeZone deadlines noticeHours showSealed replaceable draftAtDeadline observersDelayTurns press letterDelayHours facilitatorReadsLetters blindFacilitator absence coolDownHours publishHours voteHours silentDays lateStart',
   },
   LateStart: { member: 'turn gains' },
   LateStartGain: { member: 'key label value' },
@@ -209,7 +215,7 @@ export const fields: Table = {
   },
   CampaignStatus: {
     member:
-      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall',
+      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil publishesAt members visibility rollCall',
     memberSelf: 'requests',
     seat: 'toDo',
   },

@@ -35,7 +35,9 @@ export const useBattlePage = (props: BattlePageProps) => {
     [view, presentation, about],
   )
   const [one = '', other = ''] = desk.sides.map((side) => side.title)
-  const open = closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
+  // A facilitator who is to rule reads it, and no more.
+  const open =
+    desk.sides.some(({ mine }) => mine) && closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
   const asks = open ? (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about) : []
   return {
     ...{ ...props, view, told, state, document, head, settled, asks, open, rules },

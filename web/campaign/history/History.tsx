@@ -19,7 +19,12 @@ import { OldMoment } from './OldMoment.js'
 import { openShelf } from './shelf.js'
 import { Strip } from './Strip.js'
 
-function Moments({ heads }: { readonly heads: readonly BriefingHead[] }) {
+interface MomentsProps {
+  readonly heads: readonly BriefingHead[]
+  readonly corrections: readonly number[]
+}
+
+function Moments({ heads, corrections }: MomentsProps) {
   const { campaign } = useCampaignContext()
   const client = useClient()
   const [at, setAt] = useMoment(heads, heads.length - 1)
@@ -38,12 +43,14 @@ function Moments({ heads }: { readonly heads: readonly BriefingHead[] }) {
   const title = words.moment({ turn: head.turn, stage })
   return (
     <div className="c-replay">
-      <OldMoment {...{ heads, head, title, shelf }} onHead={(chosen) => setAt(heads.indexOf(chosen))} />
+      <OldMoment {...{ heads, head, title, shelf, corrections }} onHead={(chosen) => setAt(heads.indexOf(chosen))} />
       <Strip {...{ heads, at, shelf }} onAt={setAt} />
       <Transport {...{ at, title }} last={heads.length - 1} onAt={setAt} />
     </div>
   )
 }
+
+const none: readonly number[] = []
 
 /** Old briefings of one's own: what I knew then, and nothing that came out later. */
 export function History({ id }: { readonly id: string }) {
@@ -53,6 +60,7 @@ export function History({ id }: { readonly id: string }) {
   if (error) return <Trouble error={error} retry={again} />
   const campaign = whole.data?.campaign
   const list = read.data?.campaign?.briefings
+  const corrections = read.data?.campaign?.corrections ?? none
   if (!read.data || !whole.data) return <Skeleton lines={6} label={words.reading()} />
   if (!campaign || !list) return <EmptyState title={pageWords.noneTitle()}>{pageWords.none()}</EmptyState>
   const heads = [...list].sort((a, b) => a.number - b.number)
@@ -68,7 +76,7 @@ export function History({ id }: { readonly id: string }) {
         </EmptyState>
       ) : (
         <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
-          <Moments heads={heads} />
+          <Moments {...{ heads, corrections }} />
         </CampaignProvider>
       )}
     </div>

@@ -21,6 +21,7 @@ import { Report } from '../report/Report.js'
 import { useLaid } from '../useLaid.js'
 import { useViewContext, ViewProvider } from '../ViewContext.js'
 import { type Shelf, useOld } from './shelf.js'
+import { useCorrected } from './useCorrected.js'
 
 const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
 const Playback = lazy(() => import('../playback/Playback.js').then((module) => ({ default: module.Playback })))
@@ -32,6 +33,8 @@ interface MomentProps {
   readonly title: string
   readonly shelf: Shelf<OldBriefing>
   readonly onHead: (head: BriefingHead) => void
+  /** Numbers of those that tell of corrections. */
+  readonly corrections: readonly number[]
 }
 
 interface OldMapProps extends Pick<MomentProps, 'title'> {
@@ -76,9 +79,10 @@ function OldMap({ title, cells, played }: OldMapProps) {
 }
 
 /** What was told then, and what was ever told: pressed, a line of another time leads there. */
-function Told({ heads, head, title, shelf, onHead, old, onCells, onWatch }: MomentProps & ToldProps) {
+function Told({ heads, head, title, shelf, onHead, corrections, old, onCells, onWatch }: MomentProps & ToldProps) {
   const { table } = useCampaignContext()
   const { view, tools } = useViewContext()
+  const isCorrected = useCorrected(corrections, shelf)
   const [searched, setSearched] = useState(false)
   const [filmed, setFilmed] = useState(false)
   return (
@@ -109,7 +113,11 @@ function Told({ heads, head, title, shelf, onHead, old, onCells, onWatch }: Mome
         )}
       </details>
       <Facts />
-      <Report lines={old.report} onCells={onCells} />
+      <Report
+        lines={old.report}
+        onCells={onCells}
+        note={(line) => (isCorrected(line, old.number) ? words.corrected() : null)}
+      />
       {tools && <MapLegend view={view} presentation={tools.presentation} />}
     </section>
   )

@@ -24,7 +24,9 @@ const SeatNews = lazy(() => import('./SeatNews.js').then((module) => ({ default:
 const KeptStarts = lazy(() => import('./KeptStarts.js').then((module) => ({ default: module.KeptStarts })))
 const DeputyTools = lazy(() => import('./DeputyTools.js').then((module) => ({ default: module.DeputyTools })))
 const Records = lazy(() => import('./Records.js').then((module) => ({ default: module.Records })))
-const EditionButton = lazy(() => import('./EditionButton.js').then((module) => ({ default: module.EditionButton })))
+const FacilitatorPart = lazy(() =>
+  import('./FacilitatorPart.js').then((module) => ({ default: module.FacilitatorPart })),
+)
 const VoteButton = lazy(() => import('./VoteButton.js').then((module) => ({ default: module.VoteButton })))
 const ConcedeButton = lazy(() => import('./ConcedeButton.js').then((module) => ({ default: module.ConcedeButton })))
 const ObjectToLink = lazy(() => import('./ObjectToLink.js').then((module) => ({ default: module.ObjectToLink })))
@@ -90,7 +92,7 @@ export function People() {
             <ObjectToLink />
           </>
         )}
-        {place.role === 'FACILITATOR' && !place.former && table.phase === 'RUNNING' && <EditionButton />}
+        {place.role === 'FACILITATOR' && !place.former && <FacilitatorPart />}
         {!place.former && place.role !== 'DEPUTY' && table.phase !== 'ENDED' && <LeaveButton />}
       </Suspense>
       <p className="m-label">

@@ -3,7 +3,7 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine } from '../../api/briefing.js'
 import { RuleLink, type Rules } from '../../rules/RuleLink.js'
-import { Coordinate } from '../../ui/index.js'
+import { Badge, Coordinate } from '../../ui/index.js'
 import { LineDice } from './LineDice.js'
 import { useViewContext } from '../ViewContext.js'
 
@@ -13,6 +13,7 @@ interface LineProps {
   readonly onCells: (cells: readonly CellName[]) => void
   /** It is played just now. */
   readonly current?: boolean
+  readonly note?: string | null
 }
 
 /** What is played stays in sight. */
@@ -22,7 +23,7 @@ const intoView = (item: HTMLElement | null): void => item?.scrollIntoView({ bloc
 const noRules: Rules = {}
 
 /** What happened, where, and by which rule. */
-export function Line({ line, onCells, current = false }: LineProps) {
+export function Line({ line, onCells, current = false, note = null }: LineProps) {
   const { tools } = useViewContext()
   return (
     <li {...(current && { 'aria-current': 'step', ref: intoView })}>
@@ -31,6 +32,7 @@ export function Line({ line, onCells, current = false }: LineProps) {
         <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
       ))}{' '}
       <RuleLink rule={line.rule} rules={tools?.rules ?? noRules} />
+      {note !== null && <Badge tone="warn">{note}</Badge>}
       {line.throws && line.throws.length > 0 && <LineDice throws={line.throws} />}
     </li>
   )

@@ -12,6 +12,8 @@ interface ReportProps {
   readonly onCells: (cells: readonly CellName[]) => void
   /** The line that is played just now. */
   readonly current?: ReportLine | undefined
+  /** What else is to be said of a line. */
+  readonly note?: (line: ReportLine) => string | null
 }
 
 /** Lines that follow one another in the same step of the rules. */
@@ -26,7 +28,7 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 }
 
 /** What happened as this viewer may know it, in the order of the rules. */
-export function Report({ lines, onCells, current }: ReportProps) {
+export function Report({ lines, onCells, current, note }: ReportProps) {
   const titleOf = useStepTitle()
   if (lines.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
@@ -36,7 +38,12 @@ export function Report({ lines, onCells, current }: ReportProps) {
           <h2>{titleOf(step)}</h2>
           <ul>
             {told.map((line, index) => (
-              <Line key={`${String(index)} ${line.text}`} {...{ line, onCells }} current={line === current} />
+              <Line
+                key={`${String(index)} ${line.text}`}
+                {...{ line, onCells }}
+                current={line === current}
+                note={note?.(line) ?? null}
+              />
             ))}
           </ul>
         </section>

@@ -18,6 +18,11 @@ export interface GroupEntity {
   waitedFrom: Date | null
   /** Its deadline before it was put off because holders are on vacation. */
   vacationFrom: Date | null
+  /** It waits for the facilitator, and is published by itself then. */
+  publishAt: Date | null
+  /** Of one that waits: why it closes, and the office of the person who closes it early. */
+  waitsWhy: string | null
+  waitsBy: string | null
 }
 
 export const Group = table<GroupEntity>('ask_group', {
@@ -33,6 +38,9 @@ export const Group = table<GroupEntity>('ask_group', {
   coolsUntil: maybe(time('cools_until')),
   waitedFrom: maybe(time('waited_from')),
   vacationFrom: maybe(time('vacation_from')),
+  publishAt: maybe(time('publish_at')),
+  waitsWhy: maybe(text('waits_why')),
+  waitsBy: maybe(text('waits_by')),
 })
 
 export interface AskEntity {

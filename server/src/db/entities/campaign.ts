@@ -26,6 +26,8 @@ export interface CampaignEntity {
   letterDelay: number
   /** Whether the facilitator reads every letter. */
   facilitatorReads: boolean
+  /** Whether the facilitator is told no more than all are. */
+  blindFacilitator: boolean
   /** The part of the address of the public chronicle that nobody guesses; null: it is not public. */
   chronicleToken: string | null
   /** The code of the link at which the war can be read; null: there is none. */
@@ -41,6 +43,8 @@ export interface CampaignEntity {
   rollCallUntil: Date | null
   /** Hours that a stage in which all have sealed stays open, so that seals can be taken back. */
   coolDown: number
+  /** Hours that a stage waits for the facilitator to publish it; 0: it is published as soon as it can be resolved. */
+  publishHours: number
   /** Hours that a vote of the seats lasts. */
   voteHours: number
   /** Days without any act of the organiser after which the seats may choose another. */
@@ -89,6 +93,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   press: text(),
   letterDelay: int('letter_delay'),
   facilitatorReads: flag('facilitator_reads'),
+  blindFacilitator: { ...flag('blind_facilitator'), default: false },
   chronicleToken: maybe(text('chronicle_token')),
   warCode: maybe(text('war_code')),
   warRefused: { ...json('war_refused'), default: '[]' },
@@ -98,6 +103,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   rollCalledAt: maybe(time('roll_called_at')),
   rollCallUntil: maybe(time('roll_call_until')),
   coolDown: int('cool_down'),
+  publishHours: int('publish_hours'),
   voteHours: int('vote_hours'),
   silentDays: int('silent_days'),
   organiser: maybe(text()),

@@ -185,6 +185,16 @@ export class RulesetResolver {
   orderKinds(@Root() { source }: Ruleset): Json {
     return retold(source.id, orderKindsOf(source))
   }
+
+  @priced({ cost: 100 })
+  @FieldResolver(() => JsonObject, {
+    description:
+      'Kind of correction → its `title` and the JSON Schema of its `detail`, `schema`: what a facilitator can set right.',
+  })
+  correctionKinds(@Root() { source }: Ruleset): Json {
+    const kinds = Object.entries(source.corrections?.kinds ?? {})
+    return retold(source.id, Object.fromEntries(kinds.map(([kind, { title, schema }]) => [kind, { title, schema }])))
+  }
 }
 
 @Resolver(() => Scenario)

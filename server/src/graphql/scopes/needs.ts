@@ -11,7 +11,9 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
     writeLetter markLettersRead writeChronicle editChronicle hideChronicleEntry refuseWarLink
     callVote castVote consentTo objectTo concede answerRollCall answerNaming
     acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy leaveCampaign`),
-  facilitate: named('closeStage extendDeadline pauseCampaign resumeCampaign'),
+  facilitate: named(
+    'closeStage extendDeadline pauseCampaign resumeCampaign dryRun publishStage keepNotes previewCorrections correct',
+  ),
   organise: named(`
     createCampaign startCampaign endCampaign allowMove keepOrganising setVisibility invite revokeInvitation answerSeatRequest
     callRoll freeMissingSeats reserveSeat releaseSeat seatBot removeBot removeHolder removeFacilitator

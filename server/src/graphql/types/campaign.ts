@@ -98,11 +98,23 @@ export class Campaign {
   @Field(() => Boolean, { description: 'Whether the facilitator reads every letter once it is delivered.' })
   readonly facilitatorReadsLetters!: boolean
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the facilitator sees no secrets: they are told what observers are, are asked nothing, and act on what the seats show them.',
+  })
+  readonly blindFacilitator!: boolean
+
   @Field(() => Int, {
     description:
       'Hours that a stage stays open once all seats have sealed, in which seals can be taken back; its deadline closes it all the same. 0: it closes at once.',
   })
   readonly coolDownHours!: number
+
+  @Field(() => Int, {
+    description:
+      'Hours, up to 168, that a stage that has closed for all seats waits for the facilitator to publish it, who can run it on a copy before; then it is published by itself. 0: stages are published as soon as they close, as they are without a facilitator.',
+  })
+  readonly publishHours!: number
 
   @Field(() => Int, { description: 'Hours that a vote of the seats lasts.' })
   readonly voteHours!: number

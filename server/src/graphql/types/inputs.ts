@@ -109,6 +109,13 @@ export class CreateCampaignInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether the facilitator reads every letter. Default false.' })
   readonly facilitatorReadsLetters?: boolean | null
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the facilitator sees no secrets: they are told what observers are, are asked nothing, and act on what the seats show them. Default false.',
+  })
+  readonly blindFacilitator?: boolean | null
+
   @Field(() => Visibility, {
     nullable: true,
     description: 'Who may find it; can be changed later. Default `PRIVATE`.',
@@ -120,6 +127,13 @@ export class CreateCampaignInput {
       'Hours, 0 to 24, that a stage stays open once all seats have sealed, so that seals can be taken back. Default 0.',
   })
   readonly coolDownHours?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Hours, up to 168, that a stage that has closed for all seats waits for the facilitator to publish it, who can run it on a copy before; then it is published by itself. 0: stages are published as soon as they close, as they are without a facilitator. Default 0.',
+  })
+  readonly publishHours?: number | null
 
   @Field(() => Int, { nullable: true, description: 'Hours, 1 to 336, that a vote of the seats lasts. Default 72.' })
   readonly voteHours?: number | null

@@ -71,6 +71,7 @@ export const LogKind = {
   CHANNEL_REMOVED: 'CHANNEL_REMOVED',
   CHRONICLE: 'CHRONICLE',
   WAR_SHARED: 'WAR_SHARED',
+  ...{ STAGE_WAITS: 'STAGE_WAITS', DRY_RUN: 'DRY_RUN', PUBLISHED: 'PUBLISHED', CORRECTED: 'CORRECTED' },
 } as const
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
@@ -110,6 +111,13 @@ registerEnumType(LogKind, {
     ORGANISES: { description: 'Somebody became the organiser in place of `subject`.' },
     DISMISSED: { description: '`subject`, or if that is null whoever acted, is a co-organiser no longer.' },
     STAGE_CLOSED: { description: 'A stage, or a question to all seats, was closed; `cause` says why.' },
+    STAGE_WAITS: { description: 'A stage was closed, and waits for the facilitator to publish it.' },
+    DRY_RUN: { description: 'The facilitator ran such a stage on a copy.' },
+    PUBLISHED: { description: 'Such a stage was published: by the facilitator, or, without `by`, by itself.' },
+    CORRECTED: {
+      description:
+        'The facilitator set right what was wrong in the state of the campaign. Whoever it concerns reads what.',
+    },
     CLOSING_ASKED: { description: 'Notice was given that the stage will be closed early.' },
     VOTE_CALLED: { description: 'The holder of a seat called a vote of all holders.' },
     VOTED: { description: 'The holder of a seat voted.' },

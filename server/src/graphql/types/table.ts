@@ -186,6 +186,13 @@ export class CampaignStatus {
   })
   readonly coolsUntil!: string | null
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The stage has closed and waits for the facilitator to publish it; it is published by itself then. Null: it does not.',
+  })
+  readonly publishesAt!: string | null
+
   @Field(() => String, {
     nullable: true,
     description: 'Name of the organiser; null: they have deleted their account, and nobody organises the campaign.',

@@ -3,11 +3,12 @@ import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { coOrganises } from '../../store/naming.js'
 import { placeOf } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
-import { forbidden, type Problem } from '../../base/problems.js'
+import * as facilitating from '../../messages/facilitating.generated.js'
+import { conflict, forbidden, type Problem } from '../../base/problems.js'
 import { reaches } from '../common/caller.js'
 import type { Caller } from '../common/contract.js'
 
-const notYours = (who: 'organiser' | 'runner' | 'first'): Problem => forbidden(words.notYours({ who }))
+const notYours = (who: 'organiser' | 'runner' | 'first' | 'facilitator'): Problem => forbidden(words.notYours({ who }))
 
 /** Whether somebody may do what the organiser may: as organiser, or named by one. */
 export const mayOrganise = async (
@@ -42,4 +43,19 @@ export const runnerOnly = async (
   if (await mayOrganise(tx, campaign, caller)) return 'organiser'
   if ((await placeOf(tx, campaign.id, caller.userId))?.role === 'FACILITATOR') return 'facilitator'
   throw notYours('runner')
+}
+
+/** The same, of one who sees everything. */
+export const seeingFacilitatorOnly = async (tx: Tx, campaign: CampaignEntity, caller: Caller): Promise<void> => {
+  await facilitatorOnly(tx, campaign, caller)
+  if (campaign.blindFacilitator) throw conflict(facilitating.blind())
+}
+
+/** What only the facilitator may do: no organiser may. */
+export const facilitatorOnly = async (
+  tx: Tx,
+  campaign: Pick<CampaignEntity, 'id'>,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<void> => {
+  if ((await placeOf(tx, campaign.id, userId))?.role !== 'FACILITATOR') throw notYours('facilitator')
 }

@@ -27,6 +27,8 @@ export const putOff = async (tx: Tx, campaign: CampaignEntity, later: Later): Pr
   for (const group of await asks.openGroups(tx, campaign.id)) {
     const coolsUntil = group.coolsUntil && later(group.coolsUntil, null)
     if (coolsUntil) await asks.updateGroup(tx, group, { coolsUntil })
+    const publishAt = group.publishAt && later(group.publishAt, null)
+    if (publishAt) await asks.updateGroup(tx, group, { publishAt })
     const deadlineAt = group.deadlineAt && later(group.deadlineAt, ruleOf(group.class))
     if (!deadlineAt) continue
     await asks.updateGroup(tx, group, { deadlineAt })

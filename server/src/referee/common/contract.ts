@@ -5,6 +5,7 @@ import type { DraftView, Receipt } from '../../store/reads.js'
 import type { AwayUseCases } from './awayContract.js'
 import type { Caller, CampaignRef } from './caller.js'
 import type { CreateCampaign } from './creatingContract.js'
+import type { FacilitatingUseCases } from './facilitatingContract.js'
 import type { Joining } from './joining.js'
 import type { OperatorUseCases } from './operatorContract.js'
 import type { StandingUseCases } from './standingContract.js'
@@ -102,7 +103,14 @@ export interface AtBattle extends BattleRef {
 
 /** Everything that changes a campaign. Each rejects with a `Problem`, or with the error of a bug. Ids that are not UUIDs are simply unknown. */
 export interface UseCases
-  extends AwayUseCases, Joining, OperatorUseCases, VotingUseCases, StandingUseCases, WritingUseCases {
+  extends
+    AwayUseCases,
+    FacilitatingUseCases,
+    Joining,
+    OperatorUseCases,
+    VotingUseCases,
+    StandingUseCases,
+    WritingUseCases {
   /** PEM of the server's key, which signs receipts. */
   readonly receiptKey: string
   createCampaign(caller: Caller, input: CreateCampaign): Promise<CampaignRef>

@@ -35,10 +35,14 @@ export interface CreateCampaign {
   readonly letterDelayHours?: number
   /** Whether the facilitator reads every letter; default false. */
   readonly facilitatorReadsLetters?: boolean
+  /** Whether the facilitator is told no more than all are; default false. Then they read no letters of others either. */
+  readonly blindFacilitator?: boolean
   /** Whether what its writers mark as public in the chronicle can be read without an account; default false. */
   readonly publicChronicle?: boolean
   /** Hours, 0 to 24, that a stage stays open once all seats have sealed; default 0. */
   readonly coolDownHours?: number
+  /** Hours, 1 to 168, that a stage waits for the facilitator to publish it; default 0: none waits. */
+  readonly publishHours?: number
   /** Hours that a vote of the seats lasts, 1 to 336; default 72. */
   readonly voteHours?: number
   /** Days without any act of the organiser, 3 to 90, after which the seats may vote on another; default 14. */

@@ -101,6 +101,7 @@ export interface Facts {
   readonly seats: readonly SeatFact[]
   /** Seats whose start was kept for a late starter who waits for it now. */
   readonly arrivals: readonly string[]
+  /** Whether one sits there who is told everything. */
   readonly facilitator: boolean
   /** When the notice of somebody who waits for the facilitator's place is over. */
   readonly facilitatorDueAt: string | null

@@ -50,8 +50,9 @@ export interface Resolved extends Made {
   readonly dice: CampaignDice
   /** As it is stored. */
   readonly input: object
-  /** Null: nothing was closed, the war begins. */
+  /** Null: nothing was closed, the war begins, or its state is corrected. */
   readonly closed: ClosedGroup | null
+  readonly corrects?: true
   readonly sheets: Writes['sheets']
   readonly now: Date
 }
@@ -91,7 +92,8 @@ export const following = (resolved: Resolved): Resolution => {
   const { turn, stage } = guardEngine(() => game.clock(state))
   const outcome = guardEngine(() => game.outcome(state))
   const wanted = outcome ? [] : guardEngine(() => game.awaiting(state))
-  const stageChanged = group === null || turn !== campaign.turn || stage !== campaign.stage
+  const begun = group === null && !resolved.corrects
+  const stageChanged = begun || turn !== campaign.turn || stage !== campaign.stage
   const begins = group !== null && turn > campaign.turn
   const due = begins && facts.facilitatorDueAt !== null && new Date(facts.facilitatorDueAt) <= now
   const facilitator = facts.facilitator || due

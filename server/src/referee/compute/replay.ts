@@ -1,6 +1,7 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { askId, groupId, seatId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import type { Settings } from '@muster/rulesets/kit/settings.js'
@@ -8,6 +9,7 @@ import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { sha256 } from '../../base/hash.js'
 import { campaignDice, setUpAt } from '../dice/dice.js'
 import { withArrivals } from './admission.js'
+import { correctState } from './correct.js'
 import type { EditionKey, Game } from './game.js'
 import type { Made } from './following.js'
 import { gameOf, scenarioIn, systemOf } from './installed.js'
@@ -38,6 +40,8 @@ export interface KeptResolution {
       readonly bot?: true
     }[]
     readonly arrivals?: readonly string[]
+    /** Nothing was resolved: the state was set right by hand. */
+    readonly corrections?: readonly Correction[]
   }
 }
 
@@ -66,9 +70,16 @@ const sheetsOf = (game: Game, { input }: KeptResolution) =>
     ...(bot ? { bot } : {}),
   }))
 
+const corrected = (game: Game, before: object, corrections: readonly Correction[]): Made => {
+  const made = correctState(game, before, corrections)
+  if ('problem' in made) throw new Error(made.problem.message)
+  return made
+}
+
 /** Plays a resolution again from its input, with the engine of its edition. */
 export const replay = (registry: Registry, campaign: Replayed, before: object, kept: KeptResolution): PlayedAgain => {
   const game = gameOf(registry, campaign)
+  if (kept.input.corrections) return { ...corrected(game, before, kept.input.corrections), throws: [] }
   const system = systemOf(registry, campaign, campaign.tabletop)
   const { id, privateKey, seatBytes } = campaign
   const dice = campaignDice(privateKey, { campaign: id, seatBytes, turn: kept.turn, stage: kept.stage })

@@ -3,6 +3,8 @@ import * as words from '../../messages/problems.generated.js'
 import type { Registry } from './registry.js'
 import { answerOf } from './answer.js'
 import { beginWar } from './begin.js'
+import { correctWar } from './correct.js'
+import { dryRunOf } from './dryRun.js'
 import { drawMap } from './map.js'
 import { oddsOf } from './odds.js'
 import { resolveGroup } from './resolve.js'
@@ -21,6 +23,8 @@ const on =
 export const tasksOf = (registry: Registry) => ({
   resolve: on(registry, resolveGroup),
   begin: on(registry, beginWar),
+  dryRun: on(registry, dryRunOf),
+  correct: on(registry, correctWar),
   answer: on(registry, answerOf),
   brief: on(registry, briefOne),
   open: on(registry, openSome),

@@ -15,7 +15,7 @@ const briefOnce = async ({ store, engines }: Context, campaignId: string): Promi
     const campaign = await campaignNow(tx, campaignId)
     return campaign && { campaign, state: (await secretsOf(tx, campaignId)).state }
   })
-  if (!read?.state) return true
+  if (!read?.state || read.campaign.blindFacilitator) return true
   const { campaign, state } = read
   const { ruleset, edition } = campaign
   const rows = await engines.run('brief', { ruleset, edition, state, viewer })

@@ -5,36 +5,36 @@ import { inEnglish } from '../../base/language.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
 import type { Played } from '../../store/editions.js'
-import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Whole } from '../../store/facts.js'
+import { digestOfFacts } from '../../store/facts.js'
 import { logFault, whereOf } from '../../base/log.js'
 import { stopwatch } from '../../base/metrics.js'
 import { traced } from '../../base/trace.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx } from '../../store/tx.js'
-import type { Closer } from '../compute/closingLine.js'
+import type { CloseGroup } from './closeJob.js'
 import { commit } from './commit.js'
 import { holdForEdition } from './editions.js'
 import { hold } from './hold.js'
 import { type Context, rulesetOf } from '../access/context.js'
 import { EngineFault } from '../common/fault.js'
-import type { GroupResolution, GroupTask } from '../compute/resolve.js'
+import type { GroupResolution } from '../compute/resolve.js'
+import { conflict } from '../../base/problems.js'
+import * as publishing from '../../messages/publishing.generated.js'
+import { type ReadTask, readTask } from './groupTask.js'
+import { closingOf, enterPublishing, holdBack, isPublished, mustWait } from './publishing.js'
 import { waitsOnce } from './waiting.js'
 
-export interface CloseGroup {
-  readonly campaignId: string
-  readonly groupId: string
-  readonly why: Closer
-  /** Name of the person who closes it early. */
-  readonly by?: string
+export type { CloseGroup } from './closeJob.js'
+
+/** `nothing`: it was closed already, or is not due; `waits`: for the facilitator to publish it. */
+export type Closing = 'closed' | 'nothing' | 'held' | 'waits'
+
+const isDue = async (tx: Tx, group: GroupEntity, job: CloseGroup, now: Date): Promise<boolean> => {
+  if (group.closedAt !== null) return false
+  if (group.publishAt !== null) return isPublished(tx, group, job, now)
+  if (job.published) return false
+  if (job.why === 'complete') return group.completeAt !== null
+  return job.why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now)
 }
-
-/** `nothing`: it was closed already, or is not due. */
-export type Closing = 'closed' | 'nothing' | 'held'
-
-const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
-  group.closedAt === null &&
-  (why === 'complete'
-    ? group.completeAt !== null
-    : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
 
 /** What is open next to a group that only the calendar closes: it ends with the stage, and every sheet of it counts. */
 const besides = async (tx: Tx, { campaign, groupId }: GroupEntity): Promise<readonly string[]> =>
@@ -42,12 +42,10 @@ const besides = async (tx: Tx, { campaign, groupId }: GroupEntity): Promise<read
     ? (await asks.openGroups(tx, campaign)).map((group) => group.groupId).filter((other) => other !== groupId)
     : []
 
-/** What was read: the work, and how a change of it is noticed. */
-interface Read {
-  readonly whole: Whole
-  readonly digest: string
+interface Read extends ReadTask {
   readonly revision: number
-  readonly task: GroupTask
+  /** Of a group that waited: how it would have closed then. */
+  readonly job: CloseGroup
 }
 
 /** A campaign whose edition is not here. */
@@ -56,49 +54,46 @@ interface Lacking {
 }
 
 /** Everything as of one moment, without waiting for locks; or that there is nothing to do, or what comes first. */
-const read = (
-  { store, houseKey, registry }: Context,
-  job: CloseGroup,
-): Promise<Read | Lacking | 'nothing' | readonly string[]> =>
-  store.snapshot(async (tx) => {
-    const { campaignId, groupId, why, by = '' } = job
+const read = (context: Context, asked: CloseGroup): Promise<Read | Lacking | 'nothing' | readonly string[]> =>
+  context.store.snapshot(async (tx) => {
+    const { campaignId, groupId } = asked
     const campaign = await campaignNow(tx, campaignId)
     const group = await asks.groupOf(tx, campaignId, groupId)
-    if (campaign?.phase !== 'RUNNING' || !group || !isDue(group, why, await clock(tx))) return 'nothing'
-    if (!registry.edition(campaign)) return { lacking: campaign }
+    if (campaign?.phase !== 'RUNNING' || !group || !(await isDue(tx, group, asked, await clock(tx)))) return 'nothing'
+    if (!context.registry.edition(campaign)) return { lacking: campaign }
     const first = await besides(tx, group)
     if (first.length > 0) return first
-    // A group that one sheet settled, or a ruling without a facilitator, does not wait for what nobody has sealed.
-    const standing = why !== 'complete'
-    const drafts = standing && campaign.draftAtDeadline === 'seal'
-    const whole = { campaign: campaignId, group: groupId, drafts, standing }
-    const { facts, digest, now } = await readFacts(tx, whole)
-    const { privateKey, state } = await secretsOf(tx, campaignId)
-    if (state === null) throw new Error('the state of the last resolution is missing')
-    const views = standing ? await unsealedViews(tx, whole) : []
-    const board = views.length > 0 ? await boardText(tx, campaignId) : 'null'
-    const { revision, publishedHead: head } = campaign
-    const signing = { key: houseKey.privateKey, head }
-    return { whole, digest, revision, task: { facts, state, privateKey, views, board, signing, why, by, now } }
+    const job = closingOf(group, asked)
+    const found = await readTask(context, tx, campaign, group, job)
+    if ((job.published?.digest ?? found.digest) !== found.digest) throw conflict(publishing.changed())
+    return { ...found, revision: campaign.revision, job }
   })
 
 /** A short transaction: under the group's lock and the campaign's, if everything is as it was when it was read, the result is written. */
 const write = (
   context: Context,
-  { campaignId, groupId, why }: CloseGroup,
-  { whole, digest, task: { now } }: Read,
+  { job, whole, digest, task: { now } }: Read,
   resolution: GroupResolution,
 ): Promise<Closing | 'changed'> =>
   context.store.transaction(async (tx) => {
+    const { campaignId, groupId, why } = job
     await lockGroup(tx, campaignId, groupId)
     const locked = await lockCampaign(tx, campaignId)
     const group = await asks.groupOf(tx, campaignId, groupId)
-    if (locked?.campaign.phase !== 'RUNNING' || !group || !isDue(group, why, locked.now)) return 'nothing'
+    if (locked?.campaign.phase !== 'RUNNING' || !group || !(await isDue(tx, group, job, locked.now))) return 'nothing'
     if ((await digestOfFacts(tx, whole)) !== digest) return 'changed'
     const { campaign } = locked
     const { closed } = resolution
-    if (await waitsOnce(tx, { campaign, group, why, closed, now: locked.now })) return 'nothing'
-    await commit(tx, { campaign, game: rulesetOf(context, campaign), why, closed, resolution, now })
+    const at = { campaign, game: rulesetOf(context, campaign), group }
+    if (group.publishAt === null) {
+      if (await waitsOnce(tx, { campaign, group, why, closed, now: locked.now })) return 'nothing'
+      if (await mustWait(tx, campaign, why, closed)) {
+        await holdBack(tx, at, job, locked.now)
+        return 'waits'
+      }
+    }
+    await enterPublishing(tx, at, job, now)
+    await commit(tx, { campaign, game: at.game, why, closed, resolution, now })
     return 'closed'
   })
 
@@ -115,7 +110,7 @@ const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'ch
   }
   if (!('task' in found)) return found
   try {
-    return await write(context, job, found, await context.engines.run('resolve', found.task))
+    return await write(context, found, await context.engines.run('resolve', found.task))
   } catch (error) {
     const fault = breaks(error, 'ask_group_pkey') ? closedBefore(error) : error
     if (!(fault instanceof EngineFault)) throw error
@@ -140,7 +135,7 @@ const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | re
   for (let left = tries; left > 0; left -= 1) {
     const done = await attempt(context, job)
     // What is not closed after all, because the campaign is stopped or its deadline was postponed, continues as it was.
-    if (done !== 'changed' && done !== 'closed' && left < tries)
+    if (done !== 'changed' && done !== 'closed' && done !== 'waits' && left < tries)
       await asks.thawGroups(plain, job.campaignId, job.groupId)
     if (done !== 'changed') return done
     await asks.freezeGroup(plain, job.campaignId, job.groupId)
@@ -153,7 +148,7 @@ const measured = async <Done extends Closing | readonly string[]>(close: () => P
   const tell = stopwatch()
   try {
     const done = await close()
-    if (done === 'closed' || done === 'held') tell(done)
+    if (done === 'closed' || done === 'held' || done === 'waits') tell(done)
     return done
   } catch (error) {
     tell('failed')

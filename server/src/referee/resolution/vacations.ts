@@ -46,8 +46,8 @@ const afterVacations = async (
 export const waitForVacations = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
   if (campaign.absence.vacations !== 'EXTEND') return
   for (const group of await asks.openGroups(tx, campaign.id)) {
-    const { common, deadlineAt, completeAt, groupId } = group
-    if (!common || !deadlineAt || completeAt) continue
+    const { common, deadlineAt, completeAt, publishAt, groupId } = group
+    if (!common || !deadlineAt || completeAt || publishAt) continue
     if ((await asks.asksOf(tx, campaign.id, groupId)).some(({ seat }) => seat === facilitatorDesk)) continue
     const { at, hours } = await afterVacations(tx, campaign, group, deadlineAt)
     if (hours.size === 0) continue

@@ -1,5 +1,6 @@
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import * as words from '../../messages/problems.generated.js'
+import * as publishing from '../../messages/publishing.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { actsAt, holdingOf, placeOf } from '../../store/places.js'
 import type { SealFacts } from '../../store/sealing.js'
@@ -24,6 +25,9 @@ const passed = (hour: string | null, by: string): boolean => hour !== null && Da
 
 const isOver = (): Problem => closed(words.questionClosed())
 
+/** Nothing that is answered changes any more, whatever the hour. */
+const waits = (): Problem => closed(publishing.waits())
+
 const isLate = (): Problem => closed(words.tooLate())
 
 /** Why nothing can be answered; null: the question is open, and the answer came in time. Anything not asked at this desk does not exist. */
@@ -33,6 +37,7 @@ const refusalOf = (facts: SealFacts | null): Problem | null => {
   if (group.closedAt) return isOver()
   const standstill = refusalToRun(campaign)
   if (standstill) return standstill
+  if (group.publishAt) return waits()
   if (passed(group.deadlineAt, arrived)) return isLate()
   return passed(group.completeAt, arrived) || passed(group.frozenAt, arrived) ? closed(words.beingResolved()) : null
 }
@@ -56,6 +61,7 @@ export const openDraftOf = (facts: SealFacts | null): Open => {
   const { campaign, ask, group } = facts ?? {}
   if (campaign?.phase !== 'PAUSED' || campaign.stoppedAt === null || !ask || !group) return openAskOf(facts)
   if (group.closedAt) throw isOver()
+  if (group.publishAt) throw waits()
   if (passed(group.deadlineAt, campaign.stoppedAt)) throw isLate()
   return facts as Open
 }

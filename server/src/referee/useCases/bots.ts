@@ -9,7 +9,7 @@ import type { Tx } from '../../store/tx.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import { type Context, lockForMember } from '../access/context.js'
-import { organiserOnly } from '../access/organiser.js'
+import { runnerOnly } from '../access/organiser.js'
 import { badInput, closed, conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
@@ -46,7 +46,7 @@ export const seatBot = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    await organiserOnly(tx, campaign, caller)
+    await runnerOnly(tx, campaign, caller)
     if (campaign.phase === 'ENDED') throw closed(words.createNew())
     const { bot, reservedUntil } = await seatOf(tx, campaign, seat)
     if (bot) throw conflict(words.botPlays({ seat }))
@@ -66,7 +66,7 @@ export const removeBot = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    await organiserOnly(tx, campaign, caller)
+    await runnerOnly(tx, campaign, caller)
     const { bot } = await seatOf(tx, campaign, seat)
     if (!bot) throw conflict(words.noBot({ seat }))
     await enterBot(tx, campaign, caller, { seat, bot: false }, now)

@@ -3,6 +3,8 @@ import { inEnglish } from '../../base/language.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity, MatterOutcome } from '../../db/entities/organising.js'
+import * as publishing from '../../messages/publishing.generated.js'
+import { openGroups } from '../../store/asks.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
 import { facilitatorOf } from '../../store/places.js'
@@ -109,6 +111,8 @@ export const closeStage = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     await runnerOnly(tx, campaign, caller)
     mustRun(campaign)
+    if ((await openGroups(tx, campaign.id)).some(({ publishAt }) => publishAt !== null))
+      throw conflict(publishing.waits())
     const at = { campaign, ruleset: rulesetOf(context, campaign) }
     const [known] = await matters.openMatters(tx, campaign.id, 'CLOSING')
     if (!known) return ask(tx, at, caller, now)

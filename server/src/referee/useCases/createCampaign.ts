@@ -2,6 +2,8 @@ import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import * as cooling from '../../messages/coolDown.generated.js'
+import * as facilitating from '../../messages/facilitating.generated.js'
+import * as publishing from '../../messages/publishing.generated.js'
 import * as votes from '../../messages/votes.generated.js'
 import type { Game } from '../compute/game.js'
 import { generatedBy } from '../compute/registry.js'
@@ -93,6 +95,11 @@ const check = (input: CreateCampaign, seats: readonly string[]): void => {
   checkVotes(input)
   const { coolDownHours: coolDown = 0 } = input
   if (!(Number.isInteger(coolDown) && coolDown >= 0 && coolDown <= 24)) throw badInput(cooling.hours(), 'coolDownHours')
+  if (input.blindFacilitator && input.facilitatorReadsLetters)
+    throw badInput(facilitating.readsNothing(), 'blindFacilitator')
+  const { publishHours = 0 } = input
+  if (!(Number.isInteger(publishHours) && publishHours >= 0 && publishHours <= 168))
+    throw badInput(publishing.hours(), 'publishHours')
   const { letterDelayHours: letterDelay = 0 } = input
   if (!(Number.isInteger(letterDelay) && letterDelay >= 0 && letterDelay <= letterLimits.delayHours))
     throw badInput(words.letterDelay({ most: letterLimits.delayHours }), 'letterDelayHours')
@@ -133,8 +140,9 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
     ...{ noticeHours: input.noticeHours ?? 24, press: input.press ?? ('OPEN' as const) },
     ...{ letterDelay: input.letterDelayHours ?? 0, facilitatorReads: input.facilitatorReadsLetters ?? false },
+    blindFacilitator: input.blindFacilitator ?? false,
     chronicleToken: input.publicChronicle ? newLinkToken() : null,
-    coolDown: input.coolDownHours ?? 0,
+    ...{ coolDown: input.coolDownHours ?? 0, publishHours: input.publishHours ?? 0 },
     ...{ voteHours: input.voteHours ?? 72, silentDays: input.silentDays ?? 14 },
     absence: absenceRules(input.absence ?? {}, input.showSealed ?? true),
   }

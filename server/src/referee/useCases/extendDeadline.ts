@@ -30,6 +30,10 @@ const groupsOf = async (tx: Tx, campaign: CampaignEntity, name: string, desk?: s
   return open.filter(({ groupId }) => asked.has(groupId))
 }
 
+/** Whether what closes by a class has closed, and waits to be published: its deadline is over. */
+const isWaiting = async (tx: Tx, campaign: string, name: string): Promise<boolean> =>
+  (await asks.openGroups(tx, campaign)).some((group) => group.class === name && group.publishAt !== null)
+
 /** A clock that the table does not show to this caller does not exist, as far as they can tell. */
 const runningFor = async (
   tx: Tx,
@@ -41,7 +45,7 @@ const runningFor = async (
   const clock = (await asks.clocksOf(tx, campaign.id)).find(
     (row) => row.class === name && row.turn === campaign.turn && row.stage === campaign.stage,
   )
-  if (!clock) return null
+  if (!clock || (await isWaiting(tx, campaign.id, name))) return null
   const desk = await answersAt(tx, campaign, caller)
   const all = await groupsOf(tx, campaign, name)
   if (desk === facilitatorDesk) return { clock, perGroup, groups: all }
@@ -64,10 +68,12 @@ export const shownClock = async (
   tx: Tx,
   { id, turn, stage }: CampaignEntity,
   name: string,
-): Promise<ClockEntity | null> =>
-  (await asks.clocksOf(tx, id)).find(
+): Promise<ClockEntity | null> => {
+  const clock = (await asks.clocksOf(tx, id)).find(
     (row) => row.class === name && row.turn === turn && row.stage === stage && row.public && row.at !== null,
-  ) ?? null
+  )
+  return clock && !(await isWaiting(tx, id, name)) ? clock : null
+}
 
 /**
  * Moves a deadline that all see, and every open group's of its class that is earlier: which groups there are is told to nobody by that. False: it does not run

@@ -13,7 +13,7 @@ import { campaignNow, type Tx } from '../../store/tx.js'
 import { endDeputyOf } from '../resolution/deputies.js'
 import { withdrawPlace } from '../resolution/beginPlaces.js'
 import { type Context, lockForMember } from '../access/context.js'
-import { organiserOnly, sparesOrganiser } from '../access/organiser.js'
+import { organiserOnly, runnerOnly, sparesOrganiser } from '../access/organiser.js'
 import { conflict } from '../../base/problems.js'
 import { silenceRulings } from '../resolution/rulings.js'
 import type { Caller, CampaignRef, InvitedRole } from '../common/contract.js'
@@ -96,7 +96,7 @@ export const removeHolder = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    await organiserOnly(tx, campaign, caller)
+    await runnerOnly(tx, campaign, caller)
     const holding = (await places.holdersOf(tx, campaign.id)).find((row) => row.seat === seat)
     const waiting = holding ? null : await places.waitingFor(tx, campaign.id, seat)
     const concerned = holding ?? waiting

@@ -1,5 +1,7 @@
 import * as words from '../../messages/standing.generated.js'
-import { badInput, conflict, notFound } from '../../base/problems.js'
+import * as publishing from '../../messages/publishing.generated.js'
+import { badInput, closed, conflict, notFound } from '../../base/problems.js'
+import { openGroups } from '../../store/asks.js'
 import { actsAt } from '../../store/places.js'
 import { readSeal } from '../../store/sealing.js'
 import { endStanding, keepStanding } from '../../store/standing.js'
@@ -49,6 +51,8 @@ export const endStandingOrders = async (
 ): Promise<CampaignRef> => {
   const seat = isUuid(campaignId) ? await actsAt(plain, campaignId, userId) : null
   if (seat === null) throw notFound()
+  if ((await openGroups(plain, campaignId)).some(({ publishAt }) => publishAt !== null))
+    throw closed(publishing.waits())
   await endStanding(plain, campaignId, seat, kind)
   return { campaignId }
 }

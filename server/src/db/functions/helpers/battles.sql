@@ -41,14 +41,15 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN json_build_object('id', _battle.id, 'campaignId', _battle.campaign, 'openedAt', _battle.opened_at,
     'closedAt', CASE WHEN _until IS NULL OR _battle.closed_at <= _until THEN _battle.closed_at END, 'seed', _battle.seed,
-    'about', (
+    -- The facilitator calls it as the engine does.
+    'about', coalesce((
       SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
-      ORDER BY n.since DESC LIMIT 1),
+      ORDER BY n.since DESC LIMIT 1), _battle.key),
     'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
 END $body$;
 
--- Desks that a user may read: those of battles in which the user's seat in the campaign is a side. Nobody else reads one, neither
--- observers nor facilitators nor, when the war is over, anybody.
+-- Desks that a user may read: those of battles in which the user's seat in the campaign is a side; and those of which the facilitator was asked to rule, for
+-- whoever is that and sees everything. Nobody else reads one, neither observers nor, when the war is over, anybody.
 CREATE FUNCTION muster.allowed_battles(_user text, _campaign uuid) RETURNS TABLE (battle muster.battle, seat text, until timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -56,7 +57,13 @@ BEGIN
     SELECT b, x.seat, s.until FROM muster.standing(_user, _campaign) s
     JOIN muster.battle_side x ON x.campaign = _campaign AND s.viewer = 'seat:' || x.seat
     JOIN muster.battle b ON b.id = x.battle
-    WHERE s.until IS NULL OR b.opened_at <= s.until;
+    WHERE s.until IS NULL OR b.opened_at <= s.until
+    UNION ALL
+    SELECT b, 'facilitator', NULL FROM muster.standing(_user, _campaign) s
+    JOIN muster.campaign c ON c.id = _campaign AND NOT c.blind_facilitator
+    JOIN muster.battle b ON b.campaign = c.id AND EXISTS (SELECT FROM muster.ask a
+      WHERE a.campaign = c.id AND a.seat = 'facilitator' AND NOT a.lapsed AND a.view ->> 'about' = b.key)
+    WHERE s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended;
 END $body$;
 
 -- The newest first, those of the same time by what the caller calls them: an order that does not depend on random ids.

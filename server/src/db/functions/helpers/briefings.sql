@@ -20,7 +20,7 @@ BEGIN
     'asks', (
       SELECT coalesce(json_agg(q.ask::jsonb || jsonb_build_object(
           'deadlineAt', CASE WHEN NOT _former THEN g.deadline_at END,
-          'closed', _former OR g.closed_at IS NOT NULL OR coalesce(a.lapsed, true)) ORDER BY q.place), '[]')
+          'closed', _former OR g.closed_at IS NOT NULL OR g.publish_at IS NOT NULL OR coalesce(a.lapsed, true)) ORDER BY q.place), '[]')
       FROM json_array_elements(_briefing.asks) WITH ORDINALITY AS q (ask, place)
       LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND _briefing.viewer IN (a.seat, 'seat:' || a.seat) AND a.ask_id = q.ask ->> 'id'
       LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id),
@@ -28,7 +28,7 @@ BEGIN
 END $body$;
 
 -- The briefings that a user may open: their own, up to the day they left; after the end every seat's, and those for `everyone`, which are
--- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed.
+-- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed. A facilitator who sees everything opens any seat's.
 CREATE FUNCTION muster.allowed_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -38,6 +38,7 @@ BEGIN
     JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = coalesce(_viewer, s.viewer)
     WHERE (b.viewer = s.viewer AND (s.until IS NULL OR b.number <= s.until_number))
       OR (s.ended AND (b.viewer = 'everyone' OR starts_with(b.viewer, 'seat:')))
+      OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT c.blind_facilitator AND starts_with(b.viewer, 'seat:'))
       OR (s.role = 'OBSERVER' AND starts_with(b.viewer, 'seat:') AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
 END $body$;
 

@@ -59,7 +59,7 @@ BEGIN
   RETURN QUERY
     SELECT CASE WHEN p.rank = 4 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
       CASE WHEN p.rank = 4 AND c.organiser = _user THEN NULL ELSE p.seat END,
-      p.viewer, p.until_number, p.until,
+      CASE WHEN p.role = 'FACILITATOR' AND c.blind_facilitator THEN 'observer' ELSE p.viewer END, p.until_number, p.until,
       coalesce(c.organiser = _user, false) OR muster.co_organises(_user, _campaign), p.until IS NULL OR coalesce(c.organiser = _user, false), c.phase = 'ENDED'
     FROM muster.campaign c, (
       SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until

@@ -6,8 +6,8 @@ BEGIN
     'settings', _campaign.settings, 'tabletop', _campaign.tabletop, 'timeZone', _campaign.time_zone, 'deadlineRules', _campaign.deadline_rules,
     'showSealed', _campaign.show_sealed, 'draftAtDeadline', _campaign.draft_at_deadline, 'replaceable', _campaign.replaceable,
     'observersDelayTurns', _campaign.observers_delay, 'noticeHours', _campaign.notice_hours,
-    'press', _campaign.press, 'letterDelayHours', _campaign.letter_delay, 'facilitatorReadsLetters', _campaign.facilitator_reads,
-    'coolDownHours', _campaign.cool_down, 'voteHours', _campaign.vote_hours, 'silentDays', _campaign.silent_days, 'absence', _campaign.absence);
+    'press', _campaign.press, 'letterDelayHours', _campaign.letter_delay, 'facilitatorReadsLetters', _campaign.facilitator_reads, 'blindFacilitator', _campaign.blind_facilitator,
+    'coolDownHours', _campaign.cool_down, 'publishHours', _campaign.publish_hours, 'voteHours', _campaign.vote_hours, 'silentDays', _campaign.silent_days, 'absence', _campaign.absence);
 END $body$;
 
 CREATE FUNCTION muster.campaign_json(_user text, _campaign uuid) RETURNS json
@@ -18,8 +18,8 @@ BEGIN
       'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
       'settings', c.settings, 'tabletop', c.tabletop, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
       'deadlineRules', c.deadline_rules, 'showSealed', c.show_sealed,
-      'observersDelayTurns', c.observers_delay, 'noticeHours', c.notice_hours, 'absence', c.absence, 'coolDownHours', c.cool_down, 'voteHours', c.vote_hours, 'silentDays', c.silent_days, 'press', c.press, 'letterDelayHours', c.letter_delay,
-      'facilitatorReadsLetters', c.facilitator_reads, 'publicKey', c.public_key,
+      'observersDelayTurns', c.observers_delay, 'noticeHours', c.notice_hours, 'absence', c.absence, 'coolDownHours', c.cool_down, 'publishHours', c.publish_hours, 'voteHours', c.vote_hours, 'silentDays', c.silent_days, 'press', c.press, 'letterDelayHours', c.letter_delay,
+      'facilitatorReadsLetters', c.facilitator_reads, 'blindFacilitator', c.blind_facilitator, 'publicKey', c.public_key,
       -- From the start on: until then nobody can choose their own by those of others.
       'seatBytes', (SELECT coalesce(json_agg(coalesce(t.bytes, '') ORDER BY t.position), '[]') FROM muster.seat t
         WHERE t.campaign = c.id AND EXISTS (SELECT FROM muster.resolution r

@@ -89,6 +89,6 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN EXISTS (
     SELECT FROM muster.campaign c JOIN muster.ask a ON a.campaign = c.id AND a.seat = _seat AND a.ask_id = _ask AND NOT a.lapsed
-    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.common AND g.closed_at IS NULL
+    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.common AND g.closed_at IS NULL AND g.publish_at IS NULL
     WHERE c.id = _campaign AND c.cool_down > 0 AND _seat <> 'facilitator');
 END $body$;

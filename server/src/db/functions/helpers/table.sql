@@ -44,8 +44,10 @@ BEGIN
       ORDER BY g.deadline_at, a.ask_id), '[]')
     FROM muster.campaign c
     JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed
-    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL
+    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL AND g.publish_at IS NULL
     WHERE c.id = _campaign AND c.phase = 'RUNNING'
+      -- A ruling that nobody gives is silence at once.
+      AND (_desk <> 'facilitator' OR g.complete_at IS NULL)
       AND NOT EXISTS (SELECT FROM muster.seat t WHERE t.campaign = c.id AND t.seat = _desk AND t.bot)
       AND NOT EXISTS (SELECT FROM muster.sheet x WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL));
 END $body$;
@@ -59,7 +61,7 @@ BEGIN
     FROM muster.ask_group g
     JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND a.seat <> 'facilitator'
     LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
-    WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.common);
+    WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.publish_at IS NULL AND g.common);
 END $body$;
 
 -- Whether the facilitator is awaited and everybody may know it.
@@ -99,7 +101,7 @@ BEGIN
           'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
         'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
-        'ruling', false, 'opened', false, 'coolsUntil', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
+        'ruling', false, 'opened', false, 'coolsUntil', NULL, 'publishesAt', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
       LEFT JOIN accounts."user" o ON o."id" = c.organiser
       LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
@@ -115,6 +117,7 @@ BEGIN
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
       'coolsUntil', CASE WHEN c.show_sealed THEN (SELECT max(g.cools_until) FROM muster.ask_group g
         WHERE g.campaign = c.id AND g.common AND g.closed_at IS NULL AND g.complete_at IS NULL) END,
+      'publishesAt', CASE WHEN c.phase <> 'ENDED' THEN (SELECT max(g.publish_at) FROM muster.ask_group g WHERE g.campaign = c.id AND g.closed_at IS NULL) END,
       'pausedUntil', CASE WHEN c.phase = 'PAUSED' THEN c.resumes_at END,
       'visibility', c.visibility, 'rollCall', muster.roll_call_json(c),
       'requests', CASE WHEN _place.organiser THEN (SELECT count(*) FROM muster.seat_request r

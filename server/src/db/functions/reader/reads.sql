@@ -126,6 +126,24 @@ BEGIN
   RETURN muster.its_receipts(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
+CREATE FUNCTION muster.read_dry_run(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_dry_run(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_notes(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_notes(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_corrections(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_corrections(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
+
 CREATE FUNCTION muster.read_battles(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

@@ -20,6 +20,7 @@ BEGIN
   UPDATE muster.complaint c SET by_name = _name WHERE c.campaign = _campaign AND c.by_user = _account;
   UPDATE muster.complaint c SET of_name = _name WHERE c.campaign = _campaign AND c.of_user = _account;
   DELETE FROM muster.chronicle_picture p WHERE p.campaign = _campaign AND p.by_user = _account;
+  DELETE FROM muster.facilitator_note n WHERE n.campaign = _campaign AND n.user_id = _account;
   DELETE FROM muster.letter_mark k WHERE k.campaign = _campaign AND k.user_id = _account;
 END $body$;
 

@@ -1,0 +1,43 @@
+import type { Correction } from '@muster/rulesets/kit/corrections.js'
+import type { DryRunViewerRow } from '../../store/reads.js'
+import type { Caller, CampaignRef } from './caller.js'
+
+export interface PublishStage extends CampaignRef {
+  /** Number of the run that is published; null: whatever comes. */
+  readonly run: number | null
+}
+
+export interface KeepNotes extends CampaignRef {
+  readonly text: string
+}
+
+export interface CorrectionsOf extends CampaignRef {
+  readonly corrections: readonly Correction[]
+}
+
+export interface PublishCorrections extends CorrectionsOf {
+  /** Of the preview: they are published only if nothing has changed since; null: whatever has. */
+  readonly seen: string | null
+}
+
+/** What corrections would change. */
+export interface Corrected {
+  /** By which it is known again what was previewed. */
+  readonly seen: string
+  /** Of those for whom anything would change. */
+  readonly viewers: readonly DryRunViewerRow[]
+}
+
+/** What only the facilitator does. */
+export interface FacilitatingUseCases {
+  /** Resolves the stage that waits to be published, on a copy. */
+  dryRun(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  /** Publishes it. */
+  publishStage(caller: Caller, input: PublishStage): Promise<CampaignRef>
+  /** Notes for oneself. */
+  keepNotes(caller: Caller, input: KeepNotes): Promise<CampaignRef>
+  /** What corrections of the state would change, for whom. */
+  previewCorrections(caller: Caller, input: CorrectionsOf): Promise<Corrected>
+  /** Corrects the state. */
+  correct(caller: Caller, input: PublishCorrections): Promise<CampaignRef>
+}

@@ -1,0 +1,24 @@
+/** What only the facilitator is told: see `fields`. */
+export const facilitatingFields = {
+  DryRun: { facilitator: 'number at turn stage viewers viewer' },
+  DryRunViewer: { facilitator: 'role seat briefing changes sinceLast' },
+  ViewChanges: { facilitator: 'cells changes added removed' },
+  ViewChange: { facilitator: 'kind id seat label at before after' },
+  CorrectionPreview: { answer: 'seen viewers viewer' },
+} as const
+
+/** What only the facilitator does: see `changes`. */
+export const facilitatingChanges = {
+  keepNotes: { args: '(campaignId: "$campaign", text: "x")', allowed: ['facilitator'] },
+  previewCorrections: {
+    args: '(campaignId: "$campaign", corrections: [{ kind: "level", detail: {}, reason: "x" }]) { seen }',
+    allowed: ['facilitator'],
+  },
+  correct: {
+    args: '(campaignId: "$campaign", corrections: [{ kind: "level", detail: {}, reason: "x" }]) { id }',
+    allowed: ['facilitator'],
+  },
+  // No stage waits to be published.
+  dryRun: { args: '(campaignId: "$campaign") { number }', allowed: ['facilitator'] },
+  publishStage: { args: '(campaignId: "$campaign") { id }', allowed: ['facilitator'] },
+} as const

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftRow } from '@muster/rulesets/kit/orders.js'
+import { expect, test } from '@playwright/test'
+import { api, diceContribution, seatBoth } from './api.js'
+import { arrive, type Person, signUp } from './people.js'
+import { expectSound } from './sound.js'
+
+interface Asked {
+  readonly campaign: {
+    readonly briefing: { readonly asks: readonly { readonly id: string; readonly closed: boolean }[] }
+  }
+}
+
+const asked = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id closed } } } }'
+const suggested = `query ($id: ID!, $ask: ID!) { ask(campaignId: $id, id: $ask) { suggestion { kind piece to path with amount item detail } } }`
+const seal = `mutation ($id: ID!, $ask: ID!, $orders: [OrderInput!]!, $key: String!) {
+  sealOrders(campaignId: $id, askId: $ask, orders: $orders, idempotencyKey: $key) { problems { message } } }`
+
+/** Answers what is asked as a bot would. */
+const answer = async (person: Person, id: string): Promise<void> => {
+  const { campaign } = await api<Asked>(person, asked, { id })
+  for (const { id: ask, closed } of campaign.briefing.asks) {
+    if (closed) continue
+    const told = await api<{ readonly ask: { readonly suggestion: readonly DraftRow[] } }>(person, suggested, {
+      id,
+      ask,
+    })
+    await api(person, seal, { id, ask, orders: told.ask.suggestion, key: randomUUID() })
+  }
+}
+
+const open = async (people: readonly [Person, Person, Person], input: object): Promise<string> => {
+  const [north, south, facilitator] = people
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
+    north,
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    {
+      input: {
+        ...{ name: 'By hand', timeZone: 'Europe/Berlin', publishHours: 24, seat: 'A' },
+        ...{ diceContribution: diceContribution(), ...input },
+      },
+    },
+  )
+  await seatBoth(north, south, createCampaign.id, facilitator)
+  return createCampaign.id
+}
+
+const campaigns = [
+  {
+    chosen: { rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' } },
+    wrong: { kind: 'level', fields: { 'Banner, such as A1': 'A1', 'Level that it has': '7' } },
+    told: /^Set right: A1 has level 7/,
+  },
+  {
+    chosen: {
+      ...{ rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2' },
+      settings: { 'map.rows': 4, 'map.cols': 4, 'hq.min_distance': 1 },
+    },
+    wrong: { kind: 'stash', fields: { 'Seat, such as A; empty: nobody': 'A', 'RP that it has': '77' } },
+    told: /^Set right: 77 RP in hand/,
+  },
+] as const
+
+const shot = async ({ page }: Person, name: string): Promise<void> => {
+  await page.screenshot({ path: `test-results/${name}.png` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: `test-results/${name}-390.png` })
+  await page.setViewportSize({ width: 1280, height: 844 })
+}
+
+test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and sets right what is wrong', async ({
+  browser,
+}) => {
+  const people = [await arrive(browser, 'Nora'), await arrive(browser, 'Sven'), await arrive(browser, 'Faye')] as const
+  for (const person of people) {
+    await person.page.goto('/sign-up?next=/new')
+    await signUp(person)
+  }
+  const [north, south, facilitator] = people
+  const { page } = facilitator
+  for (const { chosen, wrong, told } of campaigns)
+    await test.step(chosen.rulesetId, async () => {
+      const id = await open(people, chosen)
+      await page.goto(`/campaign/${id}/facilitator`)
+      await expect(page.getByRole('heading', { name: 'No stage waits' })).toBeVisible()
+      await south.page.goto(`/campaign/${id}`)
+      for (const player of [north, south]) await answer(player, id)
+      await expect(south.page.getByText('The stage has closed', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Run it on a copy' }).click()
+      await page.getByLabel('Told to whom').selectOption({ index: 1 })
+      await expect(page.getByText(/^Run 1, /)).toBeVisible()
+      await expect(page.getByText(/^Would be seen by: B/)).toBeVisible()
+      await expectSound(page)
+      await shot(facilitator, `publishing-${chosen.rulesetId}`)
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'No stage waits' })).toBeVisible()
+      await expect(south.page.getByText('The stage has closed', { exact: true })).toBeHidden()
+      await page.getByRole('tab', { name: 'Every seat' }).click()
+      await expect(page.getByText(/^Seen by: A/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What it is asked' })).toBeVisible()
+      await shot(facilitator, `seats-${chosen.rulesetId}`)
+      await page.getByRole('tab', { name: 'Corrections' }).click()
+      await page.getByLabel('What is wrong').selectOption(wrong.kind)
+      for (const [label, value] of Object.entries(wrong.fields)) await page.getByLabel(label).fill(value)
+      await page.getByLabel('Why').fill('Both sheets said so.')
+      await page.getByRole('button', { name: 'Add it to the list' }).click()
+      await page.getByRole('button', { name: 'See what each will see' }).click()
+      await expect(page.getByText(/^Would be seen by: A/)).toBeVisible()
+      await expect(page.getByText(told).first()).toBeVisible()
+      await expectSound(page)
+      await shot(facilitator, `corrections-${chosen.rulesetId}`)
+      await page.getByRole('button', { name: 'Set it right' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Set it right' }).click()
+      await expect(page.getByRole('button', { name: 'See what each will see' })).toBeHidden()
+      await north.page.goto(`/campaign/${id}?tab=report`)
+      await expect(north.page.getByText(told)).toBeVisible()
+    })
+  for (const { complaints } of people) expect(complaints).toEqual([])
+})

@@ -1,0 +1,80 @@
+'use client'
+
+import { type CellName, seatId } from '@muster/rulesets/kit/ids.js'
+import { useEffect, useState } from 'react'
+import { useQuery } from 'urql'
+import * as words from '../../messages/facilitator.generated.js'
+import { seatBriefingQuery } from '../../api/facilitating.js'
+import { headsQuery } from '../../api/history.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { EmptyState, Field, Select, Skeleton } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { Report } from '../report/Report.js'
+import { DeskOf } from './DeskOf.js'
+import type { Show } from './FacilitatorRoom.js'
+
+/** What one seat sees, now or at an earlier moment, and what it is asked: as that seat is told it. */
+export function SeatSight({ show }: { readonly show: Show }) {
+  const { campaign, table } = useCampaignContext()
+  const [seat, setSeat] = useState(table.seats[0]?.id ?? seatId('A'))
+  const [number, setNumber] = useState<number | null>(null)
+  const [cells, light] = useState<readonly CellName[]>([])
+  const [heads] = useQuery({ query: headsQuery, variables: { id: campaign.id, seat } })
+  const [read, again] = useQuery({ query: seatBriefingQuery, variables: { id: campaign.id, seat, number } })
+  const found = read.fetching ? undefined : (read.data?.campaign?.briefing ?? null)
+  const title = table.seats.find(({ id }) => id === seat)?.title ?? ''
+  useEffect(() => {
+    if (found) show({ title: words.sees({ who: words.seat({ seat, title }) }), briefing: found, cells })
+  }, [found, seat, title, cells, show])
+  const stageOf = (stage: string): string => campaign.ruleset.stages.find(({ id }) => id === stage)?.title ?? stage
+  return (
+    <>
+      <Field label={words.whichSeat()}>
+        {(control) => (
+          <Select
+            value={seat}
+            onChange={(event) => {
+              setSeat(seatId(event.target.value))
+              setNumber(null)
+              light([])
+            }}
+            {...control}
+          >
+            {table.seats.map((one) => (
+              <option key={one.id} value={one.id}>
+                {words.seat({ seat: one.id, title: one.title })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.when()}>
+        {(control) => (
+          <Select
+            value={number ?? ''}
+            onChange={(event) => setNumber(event.target.value === '' ? null : Number(event.target.value))}
+            {...control}
+          >
+            <option value="">{words.newest()}</option>
+            {(heads.data?.campaign?.briefings ?? []).map((head) => (
+              <option key={head.number} value={head.number}>
+                {words.moment({ number: head.number, turn: head.turn, stage: stageOf(head.stage) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {read.error && <Trouble error={read.error} retry={again} />}
+      {found === undefined && <Skeleton lines={4} label={words.reading()} />}
+      {found === null && !read.error && <EmptyState title={words.unseenTitle()}>{words.unseen()}</EmptyState>}
+      {found && (
+        <>
+          <h2>{words.itsDesk()}</h2>
+          <DeskOf briefing={found} />
+          <h2>{words.itsReport()}</h2>
+          <Report lines={found.report} onCells={light} />
+        </>
+      )}
+    </>
+  )
+}
