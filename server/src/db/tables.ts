@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DataSource } from 'typeorm'
 import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
 import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
@@ -30,6 +31,7 @@ import { CampaignColumns1700000000042 } from './migrations/1700000000042-campaig
 import { Editions1700000000043 } from './migrations/1700000000043-editions.js'
 import { Publishing1700000000045 } from './migrations/1700000000045-publishing.js'
 import { Facilitating1700000000046 } from './migrations/1700000000046-facilitating.js'
+import { codeOf } from './owner.js'
 
 const migrations = [
   Tables1700000000001,
@@ -68,7 +70,19 @@ const migrations = [
 /** In no particular order: they run by their numbers, with which their names end. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** Carries out the migrations that the database lacks: all, or only those named, as for a backup of an earlier version. */
+/** Milliseconds for which a migration waits for a lock: whoever wants the table after it waits as long. */
+const lockPatience = 3000
+
+/** How often a migration is tried that a server of the version before keeps from its tables. */
+const tries = 40
+
+/** 40P01: two waited for one another, and this one gave way. 55P03: the lock did not come in time. Nothing of it was done. */
+const gaveWay = (error: unknown): boolean => ['40P01', '55P03'].includes(codeOf(error))
+
+/**
+ * Carries out the migrations that the database lacks: all, or only those named, as for a backup of an earlier version. Others may work on the database meanwhile:
+ * a migration that meets them on its way gives way, and is tried again.
+ */
 export const makeTables = async (ownerUrl: string, only = migrationNames): Promise<void> => {
   const source = new DataSource({
     type: 'postgres',
@@ -77,10 +91,19 @@ export const makeTables = async (ownerUrl: string, only = migrationNames): Promi
     migrations: migrations.filter(({ name }) => only.includes(name)),
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
+    extra: { lock_timeout: lockPatience },
   })
   await source.initialize()
   try {
-    await source.runMigrations()
+    for (let left = tries; ; left -= 1) {
+      try {
+        await source.runMigrations()
+        return
+      } catch (error) {
+        if (left === 0 || !gaveWay(error)) throw error
+        await setTimeout(100 + Math.random() * 400)
+      }
+    }
   } finally {
     await source.destroy()
   }
