@@ -70,11 +70,11 @@ const migrations = [
 /** In no particular order: they run by their numbers, with which their names end. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** Milliseconds for which a migration waits for a lock: whoever wants the table after it waits as long. */
-const lockPatience = 3000
+/** Milliseconds for which a migration waits for a lock. Two that wait for one another are found out after a second, and one is ended: it is never the server. */
+const lockPatience = 500
 
 /** How often a migration is tried that a server of the version before keeps from its tables. */
-const tries = 40
+const tries = 200
 
 /** 40P01: two waited for one another, and this one gave way. 55P03: the lock did not come in time. Nothing of it was done. */
 const gaveWay = (error: unknown): boolean => ['40P01', '55P03'].includes(codeOf(error))
