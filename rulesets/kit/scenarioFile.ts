@@ -2,8 +2,8 @@ import type { Json } from './json.js'
 
 /** What a scenario file may hold at most; a larger one is refused. */
 export const fileLimits = {
-  /** Of the text, in characters. */
-  text: 1_500_000,
+  /** Of the text, in characters: a request may have a little more. */
+  text: 90_000,
   cells: 10_000,
   /** Cells in a row, and rows. */
   side: 500,
@@ -20,7 +20,7 @@ export const fileLimits = {
   /** Of `values`, of a piece or of the whole file, as JSON. */
   values: 20_000,
   /** Of a picture's `data`, in characters. */
-  picture: 900_000,
+  picture: 55_000,
 } as const
 
 /** Shape of names by which a file calls things: pieces by `id`, kinds of ground and of pieces. */

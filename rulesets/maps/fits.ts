@@ -1,7 +1,9 @@
 import { gridOf } from '../kit/board.js'
 import { seatLetters } from '../kit/ids.js'
 import type { GroundSpec, MapProblem, MapSpec } from '../kit/mapSpec.js'
+import { packLayer } from '../kit/packed.js'
 import { fileLimits, type ScenarioFile } from '../kit/scenarioFile.js'
+import type { Board } from '../kit/view.js'
 import * as words from './messages/fits.generated.js'
 import type { Fitted } from './fitted.js'
 import { piecesIn } from './fitsPieces.js'
@@ -70,13 +72,25 @@ const nameProblems = ({ file, grid }: Fitted): readonly MapProblem[] =>
     .filter(({ at }) => grid.at(at) === null)
     .map(({ at, text }) => ({ text: words.noCell({ cell: at, piece: text }) }))
 
-/** Why a file is no map of this ruleset, as far as that can be seen of `spec`; empty: it fits. */
-export const problemsIn = (rulesetId: string, spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
+/** Why the ground of a file cannot be drawn: without that nothing else can be said of it. */
+export const drawingProblems = (rulesetId: string, spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
   if (file.ruleset !== rulesetId) return [{ text: words.otherRuleset({ found: file.ruleset, wanted: rulesetId }) }]
   const sizes = sizeProblems(spec, file)
-  if (sizes.length > 0) return sizes
-  const drawn = [...rowProblems(file), ...legendProblems(spec, file)]
-  if (drawn.length > 0) return drawn.slice(0, told)
+  return sizes.length > 0 ? sizes : [...rowProblems(file), ...legendProblems(spec, file)].slice(0, told)
+}
+
+/** The bare ground of a file that can be drawn, as maps are shown. */
+export const boardOfFile = (spec: MapSpec, file: ScenarioFile): Board => {
+  const { kind, width, height } = file.grid
+  const legend = Object.fromEntries(spec.grounds.map(({ symbol, id }) => [symbol, id]))
+  const symbols = groundsOf(spec, file).map(({ symbol }) => symbol)
+  return { grid: kind, width, height, layers: [packLayer('terrain', legend, width, symbols)] }
+}
+
+/** Why a file is no map of this ruleset, as far as that can be seen of `spec`; empty: it fits. */
+export const problemsIn = (rulesetId: string, spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
+  const drawn = drawingProblems(rulesetId, spec, file)
+  if (drawn.length > 0) return drawn
   const { kind, width, height } = file.grid
   const fitted: Fitted = {
     ...{ spec, file, grid: gridOf({ grid: kind, width, height }), ground: groundsOf(spec, file) },

@@ -3,7 +3,7 @@ import { fail, type Result } from '../kit/result.js'
 import type { ScenarioFile } from '../kit/scenarioFile.js'
 import { problemsIn } from './fits.js'
 
-export { problemsIn } from './fits.js'
+export { boardOfFile, drawingProblems, problemsIn } from './fits.js'
 export { readFile } from './readFile.js'
 export { scenarioSchema } from './schema.js'
 export { blankFile } from './blankFile.js'

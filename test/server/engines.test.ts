@@ -92,7 +92,14 @@ describe('work beside the loop', () => {
   test('settings that a campaign kept and its ruleset does not know are told by name when the war begins', async () => {
     const begin = {
       facts: JSON.stringify({ campaign: { ruleset: 'toy', edition: toy.edition } }),
-      ...{ privateKey: '', scenario: 'heath', seats: [], seatBytes: [], now: new Date('2026-03-01T12:00:00Z') },
+      ...{
+        privateKey: '',
+        scenario: 'heath',
+        kept: null,
+        seats: [],
+        seatBytes: [],
+        now: new Date('2026-03-01T12:00:00Z'),
+      },
     }
     for (const [settings, said] of [
       [{ fogg: true }, 'there is no setting called fogg'],

@@ -43,6 +43,7 @@ const columns: Readonly<Record<string, 'deleted' | 'name replaced' | 'an id that
     'operator_act.by_user': 'an id that leads nowhere',
     'operator_act.of_name': 'deleted',
     'operator_act.of_user': 'an id that leads nowhere',
+    'own_scenario.user_id': 'deleted',
     'place.user_id': 'an id that leads nowhere',
     'record_choice.user_id': 'deleted',
     'seat_request.user_id': 'deleted',

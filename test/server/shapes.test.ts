@@ -6,6 +6,7 @@ import { keepStart, throwDice } from '../support/byHand.js'
 import { readFacilitated } from '../support/facilitated.js'
 import { atFord, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
 import { daysAhead, diceContribution, type House, openHouse, type Person } from '../support/house.js'
+import { drawScenarios } from '../support/scenarioShapes.js'
 import { carriers, shapes, told } from '../support/readShapes.js'
 import { compare, partsOf } from '../support/shape.js'
 
@@ -76,14 +77,12 @@ const readAll = async (
   for (const turn of [0, 1, 2])
     for (const seat of ['A', 'B'])
       for (const name of ['read_draft', 'read_asked']) await read(name, session, id, `walk-${String(turn)}-${seat}`)
-  await read('read_letter_news', session, id)
+  for (const name of ['letter_news', 'chronicle_head', 'war_link']) await read(`read_${name}`, session, id)
   await read('read_conversations', session, id, null, 20)
   await read('read_letter_search', session, id, 'bridge', null, 20)
   await read('read_letter', session, id, letterId)
   await read('read_letters', session, id, conversation, null, 20)
-  await read('read_chronicle_head', session, id)
   await read('read_chronicle', session, id, null, 20)
-  await read('read_war_link', session, id)
   for (const entry of [entryId, hiddenId]) await read('read_chronicle_entry', session, id, entry)
   await read('read_public_chronicle', token, null, 20)
   await read('read_battle', session, id, battleId, 0)
@@ -252,6 +251,7 @@ const beFound = async (feud: Feud): Promise<void> => {
       })
     ).campaignId
   const [campaignId] = [await make(), await make()]
+  await drawScenarios(house, feud, read)
   await keepStart(house, campaignId)
   await house.referee.showRecordTo(feud.organiser, { shown: 'MEMBERS' })
   await house.referee.callRoll(feud.organiser, { campaignId, until: daysAhead(1) })

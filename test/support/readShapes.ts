@@ -12,7 +12,6 @@ import type {
   ChronicleHeadRow,
   ConversationRow,
   DryRunRow,
-  HouseRulesRow,
   InvitationPreview,
   InvitationRow,
   LetterNewsRow,
@@ -36,6 +35,8 @@ import type {
 } from '../../server/src/store/reads.notify.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
+import { houseRules } from './houseRulesShape.js'
+import { scenarioShapes } from './scenarioShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
 import { closing, draft, openedEntry, receipt, resolution, standing, throws } from './sealingShapes.js'
 import type { Shape } from './shape.js'
@@ -61,25 +62,6 @@ const briefing = {
 
 /** One's own, before the end: it has no sheets. */
 const ownBriefing = { ...briefing, sheets: 'json' } satisfies Shape<BriefingRow>
-
-const houseRules = {
-  ...{ rulesetId: 'text', edition: 'text', scenarioId: 'text', settings: 'json', tabletop: 'json', timeZone: 'text' },
-  ...{ deadlineRules: 'json', showSealed: 'boolean', draftAtDeadline: 'text', replaceable: 'boolean' },
-  ...{
-    observersDelayTurns: { orNull: 'number' },
-    noticeHours: 'number',
-    coolDownHours: 'number',
-    publishHours: 'number',
-    voteHours: 'number',
-    silentDays: 'number',
-  },
-  ...{ press: 'text', letterDelayHours: 'number', facilitatorReadsLetters: 'boolean', blindFacilitator: 'boolean' },
-  absence: {
-    ...{ silentStages: 'number', silentThen: 'text', quorum: 'number', waitHours: 'number', excuses: 'number' },
-    excuseTurns: 'number',
-    ...{ vacations: 'text', vacationStageDays: 'number', vacationDays: 'number' },
-  },
-} satisfies Shape<HouseRulesRow>
 
 const record = {
   ...{ finished: 'number', asked: 'number', silent: 'number', excused: 'number', left: 'number', lost: 'number' },
@@ -325,12 +307,11 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_offer: offer, read_listed: { each: offer } },
   ...{ read_seat_requests: { each: seatRequest }, read_own_requests: { each: seatRequest } },
   ...{ read_notifications: { each: notification }, read_calendar: { each: calendarEntry } },
-  read_deliveries: { each: delivery },
   ...{ read_letter: letter, read_letter_news: letterNews, read_letter_search: { each: letter } },
   ...{ read_letters: { each: letter }, read_conversations: { each: conversation } },
   ...{ read_chronicle_head: chronicleHead, read_chronicle: { each: written }, read_chronicle_entry: written },
-  read_public_chronicle: publicChronicle,
-  ...sharedWarShapes,
+  ...{ read_public_chronicle: publicChronicle, read_deliveries: { each: delivery } },
+  ...{ ...sharedWarShapes, ...scenarioShapes },
 }
 
 /** They answer what the others do, in rows of their own; or bytes. */

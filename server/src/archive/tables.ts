@@ -23,6 +23,7 @@ const ofThisHouse: readonly string[] = [
 const sheet = { table: 'sheet', order: 'at, id', people: ['by'], without: ['key', 'body_hash'] }
 
 const common: readonly ArchivedTable[] = [
+  { table: 'campaign_scenario', where: own, order: 'campaign' },
   { table: 'seat', where: own, order: 'position' },
   { table: 'record', where: own, order: 'number' },
   { table: 'ask_group', where: own, order: 'opened_at, group_id' },

@@ -9,11 +9,12 @@ import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.
 import { Campaign, Secret } from './entities/campaign.js'
 import { Deputyship, Vacation } from './entities/deputies.js'
 import { Consent, Log, Matter } from './entities/organising.js'
+import { CampaignScenario, OwnScenario } from './entities/scenarios.js'
 import { Holding, Invitation, Naming, Place, Seat, SeatRequest } from './entities/places.js'
 
 const entities = [
   ...[Campaign, Secret, Seat, Holding, Place, Invitation, Naming, SeatRequest],
-  ...[Deputyship, Vacation],
+  ...[Deputyship, Vacation, OwnScenario, CampaignScenario],
   ...[Group, Ask, Clock, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
   ...[Battle, BattleSide, BattleName, BattleEntry],

@@ -32,6 +32,7 @@ import { Editions1700000000043 } from './migrations/1700000000043-editions.js'
 import { Publishing1700000000045 } from './migrations/1700000000045-publishing.js'
 import { Facilitating1700000000046 } from './migrations/1700000000046-facilitating.js'
 import { codeOf } from './owner.js'
+import { OwnScenarios1700000000044 } from './migrations/1700000000044-ownScenarios.js'
 
 const migrations = [
   Tables1700000000001,
@@ -65,6 +66,7 @@ const migrations = [
   Editions1700000000043,
   Publishing1700000000045,
   Facilitating1700000000046,
+  OwnScenarios1700000000044,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

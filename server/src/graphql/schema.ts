@@ -22,6 +22,7 @@ import { CampaignResolver } from './resolvers/campaigns.js'
 import { CampaignLettersResolver, LetterResolver, LettersResolver } from './resolvers/letters.js'
 import { CampaignChronicleResolver, ChroniclePicturesResolver, ChronicleResolver } from './resolvers/chronicle.js'
 import { ChronicleEntryResolver } from './resolvers/chronicleEntries.js'
+import { OwnScenarioResolver, SharedScenarioResolver } from './resolvers/ownScenarios.js'
 import { SharedWarResolver, WarLinkResolver } from './resolvers/sharedWar.js'
 import { PublicChronicleResolver, PublicPicturesResolver } from './resolvers/publicChronicle.js'
 import { ComplaintResolver } from './resolvers/complaints.js'
@@ -169,6 +170,8 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       ReferenceRowResolver,
       RulesetResolver,
       ScenarioResolver,
+      OwnScenarioResolver,
+      SharedScenarioResolver,
       ShelvedTabletopSystemResolver,
       StreamResolver,
       TableResolver,

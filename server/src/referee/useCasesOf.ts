@@ -29,6 +29,14 @@ import { keepSeat } from './useCases/keepSeat.js'
 import { leaveCampaign, removeFacilitator, removeHolder } from './useCases/leave.js'
 import { markLettersRead } from './useCases/markLettersRead.js'
 import { answerNaming, dismissCoOrganiser, nameOrganiser } from './useCases/naming.js'
+import {
+  deleteScenario,
+  endScenarioLink,
+  forkScenario,
+  importScenario,
+  saveScenario,
+  shareScenario,
+} from './useCases/ownScenarios.js'
 import { proposeTimes } from './useCases/proposeTimes.js'
 import { answerRollCall, callRoll, freeMissingSeats } from './useCases/rollCall.js'
 import { releaseSeat, reserveSeat } from './useCases/reservations.js'
@@ -120,6 +128,12 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   editChronicle: use(editChronicle, context),
   hideChronicleEntry: use(hideChronicleEntry, context),
   publishChronicle: use(publishChronicle, context),
+  importScenario: use(importScenario, context),
+  saveScenario: use(saveScenario, context),
+  forkScenario: use(forkScenario, context),
+  shareScenario: use(shareScenario, context),
+  endScenarioLink: use(endScenarioLink, context),
+  deleteScenario: use(deleteScenario, context),
   shareWar: use(shareWar, context),
   refuseWarLink: use(refuseWarLink, context),
   addPicture: use(addPicture, context),

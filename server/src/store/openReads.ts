@@ -33,7 +33,8 @@ type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'picture' | 'close'
 /** What whoever has an address that nobody guesses may read. */
 const byAddress = (
   ask: Ask,
-): Pick<Reads, 'sharedWar' | 'sharedBoard' | 'sharedView' | 'publicChronicle' | 'calendar'> => ({
+): Pick<Reads, 'sharedScenario' | 'sharedWar' | 'sharedBoard' | 'sharedView' | 'publicChronicle' | 'calendar'> => ({
+  sharedScenario: (token) => ask('read_shared_scenario', [token]),
   calendar: (secret) => ask('read_calendar', [secret]),
   sharedWar: (code) => ask('read_shared_war', [code]),
   sharedBoard: (code) => ask('read_shared_board', [code]),
@@ -119,6 +120,9 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     ...ofWriters(ask, list),
     warLink: (credential, campaignId) => ask('read_war_link', [credential, id(campaignId)]),
     ...byAddress(ask),
+    ownScenarios: (credential, { after, limit }) => list('read_own_scenarios', [credential, place(after), limit]),
+    ownScenario: (credential, scenario) => ask('read_own_scenario', [credential, id(scenario)]),
+    scenarioFile: (credential, scenario) => ask('read_scenario_file', [credential, id(scenario)]),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     seatRequests: (credential, campaignId) => list('read_seat_requests', [credential, id(campaignId)]),

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import type { KeptScenarioRow } from './reads.scenarios.js'
 import type { AbsenceRules, DeadlineRule, Press } from '../db/terms.js'
 
 /** What a campaign is played under: fixed when it is created. */
@@ -7,6 +8,8 @@ export interface HouseRulesRow {
   readonly rulesetId: string
   readonly edition: string
   readonly scenarioId: string
+  /** Null: the scenario is shipped or generated. */
+  readonly keptScenario: KeptScenarioRow | null
   /** Frozen and complete. */
   readonly settings: Readonly<Record<string, Json>>
   /** Frozen, too. */

@@ -1,3 +1,4 @@
+import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type {
   BriefingHead,
@@ -32,6 +33,7 @@ import type {
   StorageRow,
 } from './reads.operator.js'
 import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
+import type { OwnScenarioRow, SharedScenarioRow } from './reads.scenarios.js'
 import type { PackedViewOf, SharedWarRow, WarLinkRow } from './reads.sharedWar.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
 import type { DraftView, Receipt, StandingOrders } from './reads.sealing.js'
@@ -41,6 +43,7 @@ export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
 export type * from './reads.battles.js'
 export type * from './reads.briefings.js'
 export type * from './reads.chronicle.js'
+export type * from './reads.scenarios.js'
 export type * from './reads.sharedWar.js'
 export type * from './reads.facilitating.js'
 export type * from './reads.houseRules.js'
@@ -198,6 +201,17 @@ export interface Reads {
   ): Promise<PublicChronicleRow | null>
   /** Null without a place, present or past. */
   warLink(credential: Credential, campaignId: string): Promise<WarLinkRow | null>
+  /** The caller's own, last changed first, those after one of them. */
+  ownScenarios(
+    credential: Credential,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly OwnScenarioRow[]>
+  /** One of the caller's own; null: there is none. */
+  ownScenario(credential: Credential, id: string): Promise<OwnScenarioRow | null>
+  /** Its file. */
+  scenarioFile(credential: Credential, id: string): Promise<ScenarioFile | null>
+  /** Whoever has the token may read it. Null: it opens nothing. */
+  sharedScenario(token: string): Promise<SharedScenarioRow | null>
   /** Whoever has the code may look. Null: it opens nothing. */
   sharedWar(code: string): Promise<SharedWarRow | null>
   sharedBoard(code: string): Promise<Board | null>

@@ -188,6 +188,20 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(campaignId: "$campaign", entryId: "$entry", hidden: false) { id }',
     allowed: ['playerA', 'organiser'],
   },
+  // It is no scenario file: nothing comes of it.
+  importScenario: {
+    args: '(text: "x") { id }',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  saveScenario: {
+    args: '(input: { id: "$battle", revision: 1, file: {} }) { id }',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  // There is no such scenario: the same refusal to all.
+  forkScenario: { args: '(id: "$battle") { id }', allowed: [] },
+  shareScenario: { args: '(id: "$battle") { id }', allowed: [] },
+  endScenarioLink: { args: '(id: "$battle") { id }', allowed: [] },
+  deleteScenario: { args: '(id: "$battle")', allowed: [] },
   shareWar: { args: '(campaignId: "$campaign", open: true) { path }', allowed: ['organiser'] },
   refuseWarLink: { args: '(campaignId: "$campaign", refused: true) { path }', allowed: ['playerA', 'playerB'] },
   publishChronicle: { args: '(campaignId: "$campaign", open: true) { mayWrite }', allowed: ['organiser'] },

@@ -25,6 +25,8 @@ const given: Readonly<Record<string, string>> = {
   'Query.invitation': '(token: "$invitation")',
   'Query.publicChronicle': '(token: "$token")',
   'Query.sharedWar': '(code: "$token")',
+  'Query.sharedScenario': '(token: "$token")',
+  'Query.scenario': '(id: "$battle")',
   'SharedWar.view': '(number: 1)',
   'Query.tabletopSystem': '(choice: { id: "bolt-action-3", variants: ["small-scale"] })',
   'Query.procedureOdds': '(choice: { id: "bolt-action-3" }, procedure: "orderTest", input: {})',
@@ -50,6 +52,7 @@ const elsewhere = new Set([
   'Query.generatedScenario',
   'CampaignConnection.pageInfo',
   'SeatRequestConnection.pageInfo',
+  ...['OwnScenarioConnection.pageInfo', 'OwnScenario.seats', 'SharedScenario.seats'],
   'OrderCheck.budget',
   'Ask.receipt',
 ])

@@ -1,4 +1,5 @@
 import { awayFields } from './away.js'
+import { scenarioFields } from './scenarios.js'
 import { facilitatingFields } from './facilitating.js'
 
 /** Who may be answered. Everybody else gets null, an empty list, or a refusal. */
@@ -93,12 +94,12 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 
 /** Type → rule → its fields. A field that stands nowhere fails the test; rulesets’ own parts of a briefing need no row, see `detailsIn`. */
 export const fields: Table = {
-  ...awayFields,
+  ...{ ...awayFields, ...scenarioFields },
   ...facilitatingFields,
   Query: {
     public:
-      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar node',
-    signedIn: 'me notifications seatRequests',
+      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle sharedWar sharedScenario node',
+    signedIn: 'me notifications seatRequests ownScenarios scenario',
     signedInAlike: 'generatedScenario tabletopSystem procedureOdds',
     member: 'campaign',
     placed: 'campaigns',

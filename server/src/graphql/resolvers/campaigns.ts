@@ -25,7 +25,7 @@ import { PackedBoard, SeatId } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { chosenSystem } from './houseRules.js'
-import { installed, playedBy, rulesetOf, scenarioOf } from './rulesets.js'
+import { installed, playedBy, rulesetOf, scenarioPlayed } from './rulesets.js'
 import { systemOf } from './tabletop.js'
 import { priced } from '../limits/priced.js'
 
@@ -105,8 +105,8 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
-  async scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Promise<Scenario> {
-    return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
+  scenario(@Root() row: CampaignRow, @Ctx() { shelf }: Context): Promise<Scenario> {
+    return scenarioPlayed(shelf, row)
   }
 
   @FieldResolver(() => CampaignTabletop, {

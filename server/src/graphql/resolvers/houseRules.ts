@@ -9,7 +9,7 @@ import { Campaign, CampaignTabletop } from '../types/campaign.js'
 import { ChosenDeadline, HouseRules } from '../types/houseRules.js'
 import { LateStart } from '../types/lateStart.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
-import { installed, playedBy, rulesetOf, scenarioOf } from './rulesets.js'
+import { installed, playedBy, rulesetOf, scenarioPlayed } from './rulesets.js'
 
 export const chosenSystem = (
   { shelf }: Pick<Context, 'shelf'>,
@@ -35,8 +35,8 @@ export class HouseRulesResolver {
   }
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
-  async scenario(@Root() { rulesetId, scenarioId }: HouseRules, @Ctx() { shelf }: Context): Promise<Scenario> {
-    return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
+  scenario(@Root() row: HouseRulesRow, @Ctx() { shelf }: Context): Promise<Scenario> {
+    return scenarioPlayed(shelf, row)
   }
 
   @FieldResolver(() => CampaignTabletop, { description: 'The tabletop system of its battles.' })

@@ -11,6 +11,7 @@ import { retold } from '../../messages/retold.js'
 import { type NamedChoices, pacesOf, presetsOf } from '../../referee/compute/presets.js'
 import type { ScenarioHead } from '../../referee/compute/map.js'
 import { badInput, unavailable } from '../../base/problems.js'
+import type { HouseRulesRow } from '../../store/reads.js'
 import { type Context, signedIn } from '../context.js'
 import { orderKindsOf } from '../orderKinds.js'
 import {
@@ -51,6 +52,16 @@ export const scenarioOf = (rulesetId: string, { id, title, about, seats }: Scena
   rulesetId,
   ...retold(rulesetId, { id, title, about, seats }),
 })
+
+/** The scenario of a campaign: the copy that it keeps, or one of its ruleset. */
+export const scenarioPlayed = async (
+  shelf: Context['shelf'],
+  { rulesetId, scenarioId, keptScenario }: Pick<HouseRulesRow, 'rulesetId' | 'scenarioId' | 'keptScenario'>,
+): Promise<Scenario> => {
+  if (!keptScenario) return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
+  const { board, ...head } = keptScenario
+  return { rulesetId, id: scenarioId, ...head, kept: board }
+}
 
 /** `folder`: whose settings they are. */
 export const settingSpecOf = (folder: string, said: KitSpec): SettingSpec => {
@@ -203,7 +214,7 @@ export class ScenarioResolver {
   @FieldResolver(() => PackedBoard, {
     description: 'Its map as far as it is public: size and packed layers.',
   })
-  board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Promise<Board | null> {
-    return shelf.board(rulesetId, id)
+  async board(@Root() { rulesetId, id, kept }: Scenario, @Ctx() { shelf }: Context): Promise<Board | null> {
+    return kept ?? shelf.board(rulesetId, id)
   }
 }

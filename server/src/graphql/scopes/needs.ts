@@ -17,7 +17,8 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
   organise: named(`
     createCampaign startCampaign endCampaign allowMove keepOrganising setVisibility invite revokeInvitation answerSeatRequest
     callRoll freeMissingSeats reserveSeat releaseSeat seatBot removeBot removeHolder removeFacilitator
-    nameOrganiser dismissCoOrganiser publishChronicle shareWar`),
+    nameOrganiser dismissCoOrganiser publishChronicle shareWar
+    importScenario saveScenario forkScenario shareScenario endScenarioLink deleteScenario`),
 }
 
 /** What is left to people, and why: said to nobody but those who read this and `docs/tokens.md`. */
@@ -49,7 +50,10 @@ export const inPersonOnly: readonly { readonly why: string; readonly changes: re
 const tellsNothing = new Set(['saveDraft', 'sealOrders', 'keepStandingOrders', 'invite', 'nameDeputy'])
 
 /** They name no campaign, or one that is not there yet: not for a token that is limited to some. */
-const everywhere = new Set(['createCampaign', 'acceptInvitation'])
+const everywhere = new Set([
+  ...['createCampaign', 'acceptInvitation', 'importScenario', 'saveScenario', 'forkScenario'],
+  ...['shareScenario', 'endScenarioLink', 'deleteScenario'],
+])
 
 export interface Need {
   /** Null: no token may. */

@@ -32,7 +32,7 @@ export class CreateCampaignInput {
   @Field(() => ID, { description: 'Its ruleset.' })
   readonly rulesetId!: string
 
-  @Field(() => ID, { description: 'Its scenario.' })
+  @Field(() => ID, { description: 'Its scenario: of the ruleset, or one of your own, of which it keeps a copy.' })
   readonly scenarioId!: string
 
   @Field(() => JsonScalar, { nullable: true, description: 'Settings that differ from the defaults, by key.' })

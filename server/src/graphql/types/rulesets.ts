@@ -4,6 +4,7 @@ import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import { SettingType } from './enums.js'
 import { Node } from './node.js'
 import { JsonObject, JsonScalar, RuleId } from './scalars.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A stage of a turn, as the rulebook calls it.' })
@@ -81,6 +82,9 @@ export class ScenarioSeat {
 @ObjectType({ description: 'A map with its starting positions.' })
 export class Scenario {
   readonly rulesetId!: string
+
+  /** Of a copy that a campaign keeps: its map. */
+  readonly kept?: Board
 
   @Field(() => ID, { description: 'Id within its ruleset.' })
   readonly id!: string

@@ -8,6 +8,7 @@ import type { CreateCampaign } from './creatingContract.js'
 import type { FacilitatingUseCases } from './facilitatingContract.js'
 import type { Joining } from './joining.js'
 import type { OperatorUseCases } from './operatorContract.js'
+import type { ScenarioUseCases } from './scenarioContract.js'
 import type { StandingUseCases } from './standingContract.js'
 import type { MatterRef, VotingUseCases } from './votingContract.js'
 import type { WritingUseCases } from './writingContract.js'
@@ -109,6 +110,7 @@ export interface UseCases
     Joining,
     OperatorUseCases,
     VotingUseCases,
+    ScenarioUseCases,
     StandingUseCases,
     WritingUseCases {
   /** PEM of the server's key, which signs receipts. */

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
 import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import * as words from '../../messages/problems.generated.js'
@@ -18,6 +19,8 @@ export interface BeginTask {
   readonly facts: string
   readonly privateKey: string
   readonly scenario: string
+  /** The copy of somebody's own that the campaign keeps; null: it is shipped or generated. */
+  readonly kept: UnnamedScenario | null
   /** As the campaign stores them. */
   readonly settings: Readonly<Record<string, Json>>
   readonly seats: readonly {
@@ -45,7 +48,10 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const { seatBytes, privateKey, now } = task
   const game = gameOf(registry, campaign)
   const settings = settingsOf(game, task.settings)
-  const scenario = guardEngine(() => scenarioIn(registry, campaign, task.scenario))
+  const { kept } = task
+  const scenario = kept
+    ? { id: task.scenario, ...kept }
+    : guardEngine(() => scenarioIn(registry, campaign, task.scenario))
   if (!scenario) throw unavailable(words.noScenarioHere())
   const seats = task.seats.map(({ seat, reserved, ...titles }): SeatSetup => ({
     seat: seatId(seat),
@@ -58,7 +64,7 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
     const events = game.setUp(scenario, settings, seats, dice, system)
     return { events, state: game.evolve(game.initial, events) }
   })
-  const input = { scenario: scenario.id, settings, seats, seatBytes }
+  const input = { scenario: scenario.id, ...(kept && { kept }), settings, seats, seatBytes }
   const begun = { input, closed: null, sheets: null, before: game.initial, dice, now }
   return following({ game, facts, privateKey, ...begun, ...made })
 }

@@ -21,7 +21,7 @@ export interface Engines {
 }
 
 /** What is only answered, and neither stored nor kept for others, is said in the language of who asks. */
-const answered: ReadonlySet<TaskName> = new Set(['odds', 'judge', 'pathStep'])
+const answered: ReadonlySet<TaskName> = new Set(['odds', 'judge', 'pathStep', 'readMap', 'checkMap', 'takeMap'])
 const languageFor = (name: TaskName): Language => (answered.has(name) ? language() : 'en')
 
 /** The limits of one piece of work. */

@@ -1,7 +1,9 @@
+import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { LRUCache } from 'lru-cache'
 import type { Engines } from './engines.js'
 import type { DrawnMap, ScenarioHead } from './map.js'
+import type { CheckedMap } from './ownMap.js'
 import { generatedBy, type Registry } from './registry.js'
 
 /** Maps are drawn off the event loop and cached: a generator may take seconds. */
@@ -10,6 +12,8 @@ export interface Maps {
   scenario(rulesetId: string, scenarioId: string): Promise<ScenarioHead | null>
   /** Its map, as far as everybody may know it. */
   board(rulesetId: string, scenarioId: string): Promise<Board | null>
+  /** What is to be said of a scenario file, in the reader's language. */
+  checkFile(file: ScenarioFile): Promise<CheckedMap>
 }
 
 const kept = 200
@@ -37,5 +41,6 @@ export const openMaps = (registry: Registry, engines: Engines): Maps => {
     scenario: async (ruleset, scenario) =>
       shipped(ruleset, scenario) ?? (await map(ruleset, scenario))?.scenario ?? null,
     board: async (ruleset, scenario) => (await map(ruleset, scenario))?.board ?? null,
+    checkFile: (file) => engines.run('checkMap', { file }),
   }
 }

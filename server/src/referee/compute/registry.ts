@@ -11,6 +11,7 @@ import { fail, type Result } from '@muster/rulesets/kit/result.js'
 import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { dictionaries as mapWords } from '@muster/rulesets/maps/messages/dictionaries.generated.js'
 import { dictionaries } from '@muster/rulesets/tabletop/messages/dictionaries.generated.js'
 import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import * as words from '../../messages/problems.generated.js'
@@ -22,6 +23,7 @@ import { type Frozen, noneFrozen, openFrozen } from './frozen.js'
 import type { Edition, EditionKey, Game } from './game.js'
 
 learnAll('tabletop', dictionaries)
+learnAll('maps', mapWords)
 
 /** The rulesets that this server referees. Only the referee knows engines. */
 export interface Registry {
@@ -77,7 +79,7 @@ export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<()
 }
 
 /** The public map depends on neither dice nor tabletop, so any will do. */
-const boardOf = (ruleset: Game, scenario: Scenario): Board => {
+export const boardOf = (ruleset: Game, scenario: Scenario): Board => {
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
   const scope = { campaign: 'preview', seatBytes: [], turn: 0, stage: 'preview' }

@@ -3,6 +3,7 @@ import { askId, groupId, seatId, seatLetters } from '@muster/rulesets/kit/ids.js
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
 import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import type { Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
@@ -48,6 +49,8 @@ export interface KeptResolution {
 /** What went into the set-up of a campaign. */
 export interface SetUpInput {
   readonly scenario: string
+  /** Of a campaign on somebody's own scenario: its copy. */
+  readonly kept?: UnnamedScenario
   readonly settings: Settings
   readonly seats: readonly (Omit<SeatSetup, 'seat'> & { readonly seat: string })[]
   readonly seatBytes: readonly string[]
@@ -110,7 +113,8 @@ export const replaySetUp = (
 ): PlayedAgain => {
   const game = gameOf(registry, campaign)
   const system = systemOf(registry, campaign, campaign.tabletop)
-  const scenario = scenarioIn(registry, campaign, input.scenario)
+  const { kept } = input
+  const scenario = kept ? { id: input.scenario, ...kept } : scenarioIn(registry, campaign, input.scenario)
   if (!scenario) throw new Error(`there is no scenario ${input.scenario}`)
   const scope = { campaign: campaign.id, seatBytes: input.seatBytes, ...setUpAt }
   const dice = campaignDice(campaign.privateKey, scope)

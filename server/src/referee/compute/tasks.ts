@@ -7,6 +7,7 @@ import { correctWar } from './correct.js'
 import { dryRunOf } from './dryRun.js'
 import { drawMap } from './map.js'
 import { oddsOf } from './odds.js'
+import { checkMap, fileOfMap, readMap, takeMap } from './ownMap.js'
 import { resolveGroup } from './resolve.js'
 import { briefOne, openSome } from './told.js'
 import { suggestionOf } from './suggestion.js'
@@ -34,6 +35,10 @@ export const tasksOf = (registry: Registry) => ({
   suggest: on(registry, suggestionOf),
   pathStep: on(registry, pathStepOf),
   reach: on(registry, reachOf),
+  readMap: on(registry, readMap),
+  checkMap: on(registry, checkMap),
+  takeMap: on(registry, takeMap),
+  fileOfMap: on(registry, fileOfMap),
 })
 
 export type Tasks = ReturnType<typeof tasksOf>
@@ -46,6 +51,12 @@ export const questions: Readonly<Partial<Record<TaskName, () => string>>> = {
   suggest: words.deskTooLarge,
   pathStep: words.sheetTooLarge,
   reach: words.deskTooLarge,
+  ...{
+    readMap: words.mapTooLarge,
+    checkMap: words.mapTooLarge,
+    takeMap: words.mapTooLarge,
+    fileOfMap: words.mapTooLarge,
+  },
 }
 
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
 import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import * as cooling from '../../messages/coolDown.generated.js'
 import * as facilitating from '../../messages/facilitating.generated.js'
 import * as publishing from '../../messages/publishing.generated.js'
+import * as scenarioWords from '../../messages/scenarios.generated.js'
 import * as votes from '../../messages/votes.generated.js'
 import type { Game } from '../compute/game.js'
 import { generatedBy } from '../compute/registry.js'
+import { hashOf } from '../compute/replay.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
@@ -14,8 +18,9 @@ import type { SeatEntity } from '../../db/entities/places.js'
 import * as books from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import { gathering } from '../../store/gathering.js'
+import { keepScenario, ownScenario } from '../../store/ownScenarios.js'
 import { insertSeats, takeSeat } from '../../store/places.js'
-import { clock } from '../../store/tx.js'
+import { clock, isUuid } from '../../store/tx.js'
 import { absenceRules } from '../common/absenceRules.js'
 import { farthest, isHour, isTimeZone } from '../common/calendar.js'
 import type { Context } from '../access/context.js'
@@ -113,6 +118,8 @@ interface Checked {
   readonly row: Omit<books.NewCampaign, 'publicKey' | 'boardHash'>
   readonly board: Board
   readonly seats: readonly Omit<SeatEntity, 'campaign'>[]
+  /** Of somebody's own scenario: the copy that the campaign keeps. */
+  readonly kept: UnnamedScenario | null
 }
 
 const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
@@ -120,20 +127,41 @@ const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
   return found.ok ? words.mapNotMade() : found.problem
 }
 
+/** Somebody's own scenario as it is now; null: the id is not of this kind. */
+const ownMap = async (
+  { store, engines }: Context,
+  { userId }: Caller,
+  rulesetId: string,
+  id: string,
+): Promise<{ readonly scenario: UnnamedScenario; readonly board: Board } | null> => {
+  if (!isUuid(id)) return null
+  const found = await ownScenario(store.plain, userId, id)
+  if (found?.ruleset !== rulesetId) return null
+  const taken = await engines.run('takeMap', { file: found.file })
+  if (taken.ok) return taken.value
+  throw badInput(scenarioWords.notReady({ problem: taken.problem[0]?.text ?? '' }), 'scenarioId')
+}
+
 /** Everything that can be wrong is reported before a key is made. */
 const checked = async (context: Context, caller: Caller, input: CreateCampaign): Promise<Checked> => {
   const { registry, maps } = context
   const ruleset = registry.get(input.rulesetId)
   if (!ruleset) throw badInput(words.noSuchRuleset(), 'rulesetId')
-  const scenario = await maps.scenario(ruleset.id, input.scenarioId)
-  const board = await maps.board(ruleset.id, input.scenarioId)
+  const own = await ownMap(context, caller, ruleset.id, input.scenarioId)
+  const scenario = own?.scenario ?? (await maps.scenario(ruleset.id, input.scenarioId))
+  const board = own?.board ?? (await maps.board(ruleset.id, input.scenarioId))
   if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId), 'scenarioId')
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
   const settings = settingsOf(ruleset, input)
   const replaceable = ruleset.allowsResubmission?.(settings) ?? input.replaceable ?? false
   const row = {
-    ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
+    ...{
+      name: nameOf(input),
+      ruleset: ruleset.id,
+      edition: ruleset.edition,
+      scenario: own ? `own.${randomUUID()}` : input.scenarioId,
+    },
     ...{ settings, tabletop: tabletopOf(context, input), timeZone: input.timeZone, organiser: caller.userId },
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
     ...{ replaceable, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
@@ -158,18 +186,19 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
       bytes: seat === input.seat ? (input.diceContribution ?? null) : null,
     }
   })
-  return { row, board, seats }
+  return { row, board, seats, kept: own?.scenario ?? null }
 }
 
 /** Opens a campaign: its settings are complete and frozen, and its dice key is published before any seat sends its bytes. */
 export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
-  const { row, board, seats } = await checked(context, caller, input)
+  const { row, board, seats, kept } = await checked(context, caller, input)
   const { publicKey, privateKey } = await context.newKey()
   return context.store.transaction(async (tx) => {
     if ((await gathering(tx, caller.userId)) >= mostGathering)
       throw new Problem('LIMIT', words.mostGathering({ most: mostGathering }))
     const boardHash = await books.publishBoard(tx, board)
     const campaignId = await books.insertCampaign(tx, { ...row, publicKey, boardHash }, privateKey)
+    if (kept) await keepScenario(tx, campaignId, kept)
     await insertSeats(
       tx,
       seats.map((seat) => ({ ...seat, campaign: campaignId })),
@@ -178,7 +207,9 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId, now)
     const tabletop = { ...(row.tabletop as TabletopChoice) }
     const receiptKey = context.houseKey.publicKey
-    const entry = { publicKey, receiptKey, settings: row.settings as Settings, tabletop }
+    // Whoever was shown this head can check later that the map was not changed.
+    const scenario = kept && { scenario: hashOf(kept) }
+    const entry = { publicKey, receiptKey, settings: row.settings as Settings, tabletop, ...scenario }
     const record = { kind: 'opened', entry, publish: true }
     await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)
     const { visibility = 'PRIVATE' } = input

@@ -4,6 +4,7 @@ import type { SeatEntity } from '../../db/entities/places.js'
 import { digestOfFacts, readFacts, secretsOf, type Whole } from '../../store/facts.js'
 import { enterRecord } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
+import { keptScenario } from '../../store/ownScenarios.js'
 import { holdersOf, seatsOf, setDiceContribution } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { commit } from '../resolution/commit.js'
@@ -65,7 +66,8 @@ const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepar
       ...{ seat, title, subtitle },
       reserved: reservedUntil !== null,
     }))
-    return { digest, task: { facts, privateKey, scenario, settings, seats: titles, seatBytes, now } }
+    const kept = await keptScenario(tx, campaign.id)
+    return { digest, task: { facts, privateKey, scenario, kept, settings, seats: titles, seatBytes, now } }
   })
 
 /** False if somebody has come or gone meanwhile. */

@@ -2,7 +2,7 @@
 CREATE FUNCTION muster.house_rules_json(_campaign muster.campaign) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN json_build_object('rulesetId', _campaign.ruleset, 'edition', _campaign.edition, 'scenarioId', _campaign.scenario,
+  RETURN json_build_object('rulesetId', _campaign.ruleset, 'edition', _campaign.edition, 'scenarioId', _campaign.scenario, 'keptScenario', muster.kept_scenario_json(_campaign.id),
     'settings', _campaign.settings, 'tabletop', _campaign.tabletop, 'timeZone', _campaign.time_zone, 'deadlineRules', _campaign.deadline_rules,
     'showSealed', _campaign.show_sealed, 'draftAtDeadline', _campaign.draft_at_deadline, 'replaceable', _campaign.replaceable,
     'observersDelayTurns', _campaign.observers_delay, 'noticeHours', _campaign.notice_hours,
@@ -15,7 +15,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT json_build_object(
-      'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
+      'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario, 'keptScenario', muster.kept_scenario_json(c.id),
       'settings', c.settings, 'tabletop', c.tabletop, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
       'deadlineRules', c.deadline_rules, 'showSealed', c.show_sealed,
       'observersDelayTurns', c.observers_delay, 'noticeHours', c.notice_hours, 'absence', c.absence, 'coolDownHours', c.cool_down, 'publishHours', c.publish_hours, 'voteHours', c.vote_hours, 'silentDays', c.silent_days, 'press', c.press, 'letterDelayHours', c.letter_delay,

@@ -34,6 +34,7 @@ BEGIN
   DELETE FROM muster.notify_person p WHERE p.account = _account;
   UPDATE muster.deputyship d SET vacation = NULL FROM muster.vacation v WHERE v.id = d.vacation AND v.user_id = _account;
   DELETE FROM muster.vacation v WHERE v.user_id = _account;
+  DELETE FROM muster.own_scenario o WHERE o.user_id = _account;
   DELETE FROM muster.record_choice r WHERE r.user_id = _account;
   DELETE FROM muster.seat_request r WHERE r.user_id = _account;
   UPDATE muster.operator_act a SET by_name = NULL WHERE a.by_user = _account;

@@ -1,0 +1,10 @@
+/** Of scenarios that people have drawn or brought. */
+export const scenarioFields = {
+  OwnScenarioConnection: { signedIn: 'nodes edges pageInfo' },
+  OwnScenarioEdge: { signedIn: 'cursor node' },
+  OwnScenario: {
+    signedIn: 'id rulesetId title about seats revision size ready madeAt changedAt board link file findings',
+  },
+  ScenarioFinding: { signedIn: 'weight text at piece' },
+  SharedScenario: { public: 'rulesetId title about seats board file' },
+} as const

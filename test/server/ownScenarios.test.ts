@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scenario } from '@muster/rulesets/kit/scenario.js'
+import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
+import { importArchive } from '../../server/src/archive/arrive.js'
+import { verifyArchive } from '../../server/src/archive/verify.js'
+import { writeArchive } from '../../server/src/archive/write.js'
+import { scenarioLimits } from '../../server/src/referee/common/scenarioLimits.js'
+import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import { playStep } from '../support/bothWars.js'
+import { type House, openHouse, type Person } from '../support/house.js'
+
+let house: House
+let registry: Registry
+let owner: Person
+let other: Person
+const folder = mkdtempSync(join(tmpdir(), 'muster-own-'))
+
+beforeAll(async () => {
+  registry = await loadRegistry()
+  house = await openHouse(registry)
+  owner = await house.person('Drawer')
+  other = await house.person('Other')
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true })
+})
+
+const fileOf = (ruleset: string, index = 0): ScenarioFile => {
+  const game = registry.get(ruleset)
+  const file = game?.maps?.fileOf(game.scenarios[index] as Scenario)
+  if (!file) throw new Error('no file')
+  return file
+}
+
+const brought = async (file: object, who = owner): Promise<string> =>
+  (await house.referee.importScenario(who, { text: JSON.stringify(file) })).id
+
+const row = (id: string, who = owner) => house.reads.ownScenario(who.session, id)
+
+describe('a scenario of one’s own', () => {
+  test('is read by its owner alone, and by whoever has its link as long as there is one', async () => {
+    const file = fileOf('boltgun')
+    const id = await brought(file)
+    expect(await row(id)).toMatchObject({
+      title: file.title,
+      rulesetId: 'boltgun',
+      revision: 1,
+      ready: true,
+      token: null,
+    })
+    expect(await house.reads.scenarioFile(owner.session, id)).toEqual(file)
+    expect([await row(id, other), await house.reads.scenarioFile(other.session, id)]).toEqual([null, null])
+    expect(await house.reads.ownScenarios(other.session, { after: null, limit: 10 })).toEqual([])
+    for (const act of ['shareScenario', 'endScenarioLink', 'deleteScenario', 'forkScenario'] as const)
+      await expect(house.referee[act](other, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await house.referee.shareScenario(owner, { id })
+    const token = (await row(id))?.token ?? ''
+    const shared = await house.reads.sharedScenario(token)
+    expect(shared).toMatchObject({ title: file.title, file })
+    expect(JSON.stringify(shared)).not.toContain(owner.userId)
+    const copy = await house.referee.forkScenario(other, { token })
+    expect(await row(copy.id, other)).toMatchObject({ title: `${file.title} (copy)`, ready: true, revision: 1 })
+    await house.referee.endScenarioLink(owner, { id })
+    expect(await house.reads.sharedScenario(token)).toBeNull()
+    await expect(house.referee.forkScenario(other, { token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is opened by no token that is limited to campaigns', async () => {
+    const id = await brought(fileOf('boltgun'))
+    const token = await house.token(owner, ['read'])
+    expect(await house.reads.ownScenario(token, id)).not.toBeNull()
+    await house.sql(
+      `UPDATE accounts."apikey" SET "permissions" = jsonb_set("permissions"::jsonb, '{campaigns}', '[]')::text WHERE "referenceId" = $1`,
+      [owner.userId],
+    )
+    expect(await house.reads.ownScenario(token, id)).toBeNull()
+  })
+
+  test('is saved over the revision that was read, finished or not', async () => {
+    const file = fileOf('boltgun')
+    const id = await brought(file)
+    const save = (revision: number, change: object) =>
+      house.referee.saveScenario(owner, { id, revision, text: JSON.stringify({ ...file, ...change }) })
+    await save(1, { pieces: [], title: 'Unfinished' })
+    expect(await row(id)).toMatchObject({ title: 'Unfinished', revision: 2, ready: false })
+    await expect(save(1, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(save(2, { rows: ['.'] })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await save(2, {})
+    expect(await row(id)).toMatchObject({ title: file.title, revision: 3, ready: true })
+  })
+
+  test('is made of a shipped and of a generated one, and gone when it is deleted', async () => {
+    const made = [
+      await house.referee.forkScenario(owner, { of: { rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2' } }),
+      await house.referee.forkScenario(owner, { of: { rulesetId: 'boltgun', scenarioId: 'new-map.2.fork' } }),
+    ]
+    for (const { id } of made) {
+      expect(await row(id)).toMatchObject({ ready: true })
+      await house.referee.deleteScenario(owner, { id })
+      expect(await row(id)).toBeNull()
+    }
+    await expect(house.referee.forkScenario(owner, {})).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  test('nobody has more than they may', async () => {
+    const many = await house.person('Many')
+    await brought(fileOf('boltgun'), many)
+    await house.sql(
+      `INSERT INTO muster.own_scenario (user_id, ruleset, title, file, board, size, ready)
+       SELECT user_id, ruleset, title, file, board, size, ready FROM muster.own_scenario, generate_series(2, $2) WHERE user_id = $1`,
+      [many.userId, scenarioLimits.count],
+    )
+    await expect(brought(fileOf('boltgun'), many)).rejects.toMatchObject({ code: 'LIMIT' })
+    const { id } = (await house.reads.ownScenarios(many.session, { after: null, limit: 1 }))[0] ?? { id: '' }
+    const next = await house.reads.ownScenarios(many.session, { after: id, limit: 50 })
+    expect([next.length, next.some((one) => one.id === id)]).toEqual([scenarioLimits.count - 1, false])
+    await house.sql(`DELETE FROM muster.own_scenario WHERE user_id = $1 AND id <> $2`, [many.userId, id])
+    await house.sql(`UPDATE muster.own_scenario SET size = $2 WHERE user_id = $1`, [
+      many.userId,
+      scenarioLimits.characters,
+    ])
+    await expect(brought(fileOf('boltgun'), many)).rejects.toMatchObject({ code: 'LIMIT' })
+  })
+})
+
+/** Two bots on a map of somebody's own, from its creation to its end after some stages. */
+const warOn = async (rulesetId: string, scenarioId: string): Promise<string> => {
+  const { campaignId } = await house.referee.createCampaign(owner, {
+    ...{ name: 'On my own map', rulesetId, scenarioId, timeZone: 'UTC' },
+  })
+  for (const seat of ['A', 'B']) await house.referee.seatBot(owner, { campaignId, seat })
+  return campaignId
+}
+
+describe.each([
+  ['boltgun', 0],
+  ['hex-1.4', 1],
+])('a campaign of %s on it', (ruleset, index) => {
+  test('keeps its copy, and is exported, verified and imported with it', async () => {
+    const file = { ...fileOf(ruleset, index), title: 'As it was' }
+    const id = await brought(file)
+    const campaignId = await warOn(ruleset, id)
+    const changed = { ...file, title: 'Changed', pieces: [] }
+    await house.referee.saveScenario(owner, { id, revision: 1, text: JSON.stringify(changed) })
+    await house.referee.deleteScenario(owner, { id })
+    const campaign = await house.reads.campaign(owner.session, campaignId)
+    expect(campaign?.scenarioId).not.toContain(id)
+    expect(campaign?.keptScenario).toMatchObject({ title: 'As it was', seats: file.seats })
+    expect(campaign?.keptScenario?.board).toEqual(await house.reads.board(owner.session, campaignId))
+    await house.referee.startCampaign(owner, { campaignId })
+    for (let step = 0; step < 3; step += 1) await playStep(house, campaignId)
+    await house.referee.endCampaign(owner, { campaignId })
+    await house.referee.openWar(campaignId)
+    const path = join(folder, `${campaignId}.zip`)
+    await writeArchive({ ownerUrl: house.database.ownerUrl, campaign: campaignId, file: path, running: false })
+    expect(await verifyArchive(registry, path)).toMatchObject({ found: [], unplayed: null })
+    const elsewhere = await openHouse(registry)
+    try {
+      const host = await elsewhere.person('Host')
+      const organiser = `${host.userId}@example.org`
+      await importArchive(registry, { ownerUrl: elsewhere.database.ownerUrl, file: path, organiser })
+      const there = await elsewhere.reads.campaign(host.session, campaignId)
+      expect(there?.keptScenario).toEqual(campaign?.keptScenario)
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
+  test('cannot be created while it is unfinished, nor on that of somebody else', async () => {
+    const unfinished = await brought({ ...fileOf(ruleset, index), seats: [], pieces: [] })
+    await expect(warOn(ruleset, unfinished)).rejects.toMatchObject({ code: 'BAD_INPUT', at: 'scenarioId' })
+    const theirs = await brought(fileOf(ruleset, index), other)
+    await expect(warOn(ruleset, theirs)).rejects.toMatchObject({ code: 'BAD_INPUT', at: 'scenarioId' })
+  })
+})
+
+test('whatever is no scenario file is refused with a sentence', async () => {
+  for (const text of ['', '{}', '[]', '{"muster":"scenario"}', 'x'.repeat(100_000)])
+    await expect(house.referee.importScenario(owner, { text })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+})
