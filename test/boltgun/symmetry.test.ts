@@ -51,15 +51,8 @@ const quarterTurn = (document: CaseDocument): CaseDocument => {
   }
 }
 
-test('a case holds whichever way the map is turned', async () => {
-  const turnable = documents.filter(
-    (document) => !(document.id in fixed) && settingsOf(document)['footprint.metric'] !== 'custom',
-  )
-  const failed: string[] = []
-  for (const document of turnable) if (!(await passes(quarterTurn(document)))) failed.push(document.id)
-  expect(turnable.length).toBeGreaterThan(documents.length - 10)
-  expect(failed).toEqual([])
-})
+const isTurnable = (document: CaseDocument): boolean =>
+  !(document.id in fixed) && settingsOf(document)['footprint.metric'] !== 'custom'
 
 const battle = /^(?<before>.*?)(?<one>[A-Za-z]+\d*\w*)-(?<other>[A-Za-z]+\d*\w*)(?<after>:.*|\))?$/
 
@@ -89,8 +82,12 @@ const seatsReversed = (document: CaseDocument): CaseDocument => {
   }
 }
 
-test('a case holds whatever the order of its players', async () => {
+test('a case holds whichever way the map is turned and whatever the order of its players', async () => {
   const failed: string[] = []
-  for (const document of documents) if (!(await passes(seatsReversed(document)))) failed.push(document.id)
+  for (const document of documents) {
+    const turned = isTurnable(document) ? quarterTurn(document) : document
+    if (!(await passes(seatsReversed(turned)))) failed.push(document.id)
+  }
   expect(failed).toEqual([])
+  expect(documents.filter(isTurnable).length).toBeGreaterThan(documents.length - 10)
 })

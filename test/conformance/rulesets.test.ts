@@ -43,6 +43,6 @@ for (const folder of folders) {
     classification,
     presentation: presentation as Presentation,
     terrain: terrain as TerrainLooks,
-    length: { seeds: 2, turns: 10, samples: 40 },
+    length: { seeds: 2, turns: 7, samples: 30 },
   })
 }

@@ -18,27 +18,11 @@ const reworded = (document: CaseDocument, text: (value: string) => string): Case
   return { ...document, ...Object.fromEntries(parts.map(([key, part]) => [key, turn(part)])) }
 }
 
-const failing = async (
-  all: readonly CaseDocument[],
-  ...changes: readonly ((document: CaseDocument) => CaseDocument)[]
-): Promise<readonly string[]> => {
-  const ids: string[] = []
-  for (const document of all) {
-    let holds = false
-    for (const change of changes) holds ||= await passes(change(document))
-    if (!holds) ids.push(document.id)
-  }
-  return ids
-}
-
 /** In alphabetical order these come the other way round. */
 const otherNames: Readonly<Record<string, string>> = { Red: 'Amber', Green: 'Jade', Gold: 'Umber', Blue: 'White' }
 
-test('a case holds whatever its players are called', async () => {
-  const renamed = (document: CaseDocument): CaseDocument =>
-    reworded(document, (value) => value.replace(/\b(Red|Blue|Green|Gold)\b/g, (name) => otherNames[name] ?? name))
-  expect(await failing(documents, renamed)).toEqual([])
-})
+const renamed = (document: CaseDocument): CaseDocument =>
+  reworded(document, (value) => value.replace(/\b(Red|Blue|Green|Gold)\b/g, (name) => otherNames[name] ?? name))
 
 /** A larger map is won with more hexes. */
 const won = ['HO-C01', 'HO-C03', 'HO-C04', 'HO-E01', 'HO-E02', 'HO-E03-alt', 'HO-E04-alt', 'HO-I15', 'HO-V22']
@@ -53,12 +37,6 @@ const moved = (document: CaseDocument): CaseDocument => {
   )
   return { ...elsewhere, map: `${String(rows + 2)}x${String(columns + 1)}` }
 }
-
-test('a case holds wherever on a larger map it lies', async () => {
-  const movable = documents.filter((document) => document['setup'] === undefined && !won.includes(document.id))
-  expect(movable.length).toBeGreaterThan(documents.length - 60)
-  expect(await failing(movable, moved)).toEqual([])
-})
 
 /** Cases that the order of players decides. */
 const ordered: Readonly<Record<string, string>> = {
@@ -86,9 +64,25 @@ const sidesReversed = (document: CaseDocument): CaseDocument =>
     ),
   )
 
-test('a case holds whatever the order of its players', async () => {
-  const free = documents.filter(({ id }) => !(id in ordered))
-  expect(await failing(free, seatsReversed, (document) => sidesReversed(seatsReversed(document)))).toEqual([])
+const isMovable = (document: CaseDocument): boolean => document['setup'] === undefined && !won.includes(document.id)
+
+/** Everything at once that changes nothing: the names of the players, the place on a larger map, the order of the players. */
+const otherwise = (document: CaseDocument): readonly CaseDocument[] => {
+  const elsewhere = isMovable(document) ? moved(renamed(document)) : renamed(document)
+  if (document.id in ordered) return [elsewhere]
+  const reversed = seatsReversed(elsewhere)
+  return [reversed, sidesReversed(reversed)]
+}
+
+test('a case holds whatever its players are called, wherever on a larger map it lies and whatever their order', async () => {
+  const failed: string[] = []
+  for (const document of documents) {
+    let holds = false
+    for (const one of otherwise(document)) holds ||= await passes(one)
+    if (!holds) failed.push(document.id)
+  }
+  expect(failed).toEqual([])
+  expect(documents.filter(isMovable).length).toBeGreaterThan(documents.length - 60)
 })
 
 test('what is left out is a case', () => {

@@ -11,7 +11,7 @@ import { summaryOf, summaryOfMany } from './summary.js'
 import { timelapseOf } from './timelapse/index.js'
 
 /** More are played by `npm run simulate`. */
-const campaigns = 3
+const campaigns = 2
 
 describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) => {
   const loaded = await loadGame(ruleset)
