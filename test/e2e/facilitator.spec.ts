@@ -29,7 +29,7 @@ const answer = async (person: Person, id: string): Promise<void> => {
   }
 }
 
-const open = async (people: readonly [Person, Person, Person], input: object): Promise<string> => {
+const open = async (people: readonly [Person, Person, Person?], input: object): Promise<string> => {
   const [north, south, facilitator] = people
   const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
     north,
@@ -116,5 +116,34 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
       await north.page.goto(`/campaign/${id}?tab=report`)
       await expect(north.page.getByText(told)).toBeVisible()
     })
+  for (const { complaints } of people) expect(complaints).toEqual([])
+})
+
+test('where no facilitator sits, both seats together set right what is wrong', async ({ browser }) => {
+  const people = [await arrive(browser, 'Nell'), await arrive(browser, 'Stig')] as const
+  for (const person of people) {
+    await person.page.goto('/sign-up?next=/new')
+    await signUp(person)
+  }
+  const [north, south] = people
+  const [{ chosen, wrong, told }] = campaigns
+  const id = await open(people, { ...chosen, publishHours: 0 })
+  const { page } = north
+  await page.goto(`/campaign/${id}?tab=people`)
+  await page.getByRole('button', { name: 'Call a vote' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vote on').selectOption('CORRECT')
+  await dialog.getByLabel('What is wrong').selectOption(wrong.kind)
+  for (const [label, value] of Object.entries(wrong.fields)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByLabel('Why').fill('Both sheets said so.')
+  await dialog.getByRole('button', { name: 'Add it to the list' }).click()
+  await shot(north, 'corrections-vote')
+  await dialog.getByRole('button', { name: 'Call a vote' }).click()
+  await expect(dialog).toBeHidden()
+  await south.page.goto(`/campaign/${id}?tab=people`)
+  await south.page.getByRole('button', { name: 'For it', exact: true }).click()
+  await expect(south.page.getByRole('button', { name: 'For it', exact: true })).toBeHidden()
+  await page.goto(`/campaign/${id}?tab=report`)
+  await expect(page.getByText(told)).toBeVisible()
   for (const { complaints } of people) expect(complaints).toEqual([])
 })

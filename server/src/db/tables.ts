@@ -33,6 +33,7 @@ import { Publishing1700000000045 } from './migrations/1700000000045-publishing.j
 import { Facilitating1700000000046 } from './migrations/1700000000046-facilitating.js'
 import { codeOf } from './owner.js'
 import { OwnScenarios1700000000044 } from './migrations/1700000000044-ownScenarios.js'
+import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedCorrections.js'
 
 const migrations = [
   Tables1700000000001,
@@ -67,6 +68,7 @@ const migrations = [
   Publishing1700000000045,
   Facilitating1700000000046,
   OwnScenarios1700000000044,
+  VotedCorrections1700000000047,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

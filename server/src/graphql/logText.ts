@@ -153,7 +153,7 @@ const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 
 }
 
 const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED'> = {
-  CORRECTED: ({ who }) => correcting.logCorrected({ who }),
+  CORRECTED: ({ who, row }) => (row.by === null ? correcting.logAgreed() : correcting.logCorrected({ who })),
   STAGE_WAITS: ({ hour, row }) => publishing.logWaits({ stage: words.stageFirst(stageOf(row.detail)), hour }),
   DRY_RUN: ({ who, row }) => publishing.logRun({ who, stage: words.stage(stageOf(row.detail)) }),
   PUBLISHED: ({ who, row }) =>

@@ -4,7 +4,9 @@ import type { VoteKind } from '../db/terms.js'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
-export const voteKinds = ['END', 'EXTEND', 'PAUSE', 'ORGANISER', 'EDITION'] as const satisfies readonly VoteKind[]
+export const voteKinds = [
+  ...(['END', 'EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT'] as const),
+] satisfies readonly VoteKind[]
 
 export const isVote = (kind: MatterEntity['kind']): kind is VoteKind =>
   (voteKinds as readonly MatterEntity['kind'][]).includes(kind)
@@ -59,13 +61,14 @@ export const isSilent = async (tx: Tx, campaign: string, userId: string, days: n
   return !rows[0]?.acted
 }
 
-/** Votes that are decided, or whose time is over, or whose organiser has come back where all see it. */
+/** Votes that are decided, or whose time is over, or whose organiser has come back where all see it. What is wrong is set right with every seat for it. */
 export const dueVotes = (tx: Tx): Promise<{ readonly campaignId: string; readonly matterId: string }[]> =>
   sql(tx).query(
     `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m
      JOIN muster.campaign c ON c.id = m.campaign CROSS JOIN LATERAL muster.vote_tally(m.id) t
      WHERE m.kind NOT IN ('CLOSING', 'PLACE') AND m.settled_at IS NULL AND (m.due_at <= clock_timestamp()
-       OR t.against * 2 >= t.voters OR (t.in_favour * 2 > t.voters AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
+       OR t.against * 2 >= t.voters OR (m.kind = 'CORRECT' AND (t.against > 0 OR t.in_favour = t.voters))
+       OR (t.in_favour * 2 > t.voters AND m.kind <> 'CORRECT' AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
        OR (m.kind = 'ORGANISER' AND EXISTS (
          SELECT FROM muster.table_log l WHERE l.campaign = m.campaign AND l.by_user = c.organiser AND l.at > m.opened_at)))
      ORDER BY m.due_at LIMIT 100`,

@@ -1,11 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { useClient } from 'urql'
+import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/votes.generated.js'
+import { correctionKindsQuery } from '../../api/facilitating.js'
 import { callVote } from '../../api/votes.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { Button, Dialog, Field, Input, Select } from '../../ui/index.js'
+import { Button, Dialog, Field, Input, Select, Skeleton } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { kindsIn, Writing, WrittenList } from '../corrections/Writing.js'
 import { useSteer } from './useSteer.js'
 import { useVote, type VoteForm } from './useVote.js'
 
@@ -90,6 +93,28 @@ function PauseFields({ form }: Fields) {
   )
 }
 
+/** What is to be set right; read only when somebody wants to. */
+function CorrectionFields({ form: { corrections, set } }: Fields) {
+  const { ruleset } = useCampaignContext().campaign
+  const [read] = useQuery({ query: correctionKindsQuery, variables: { id: ruleset.id } })
+  if (read.error) return <Trouble error={read.error} />
+  if (!read.data) return <Skeleton lines={3} />
+  const kinds = kindsIn(read.data.ruleset?.correctionKinds)
+  return (
+    <>
+      <p className="m-label">{words.correctMeaning()}</p>
+      <Writing
+        kinds={kinds}
+        readers={words.correctReaders()}
+        add={(written) => set({ corrections: [...corrections, written] })}
+      />
+      {corrections.length > 0 && (
+        <WrittenList kinds={kinds} list={corrections} change={(list) => set({ corrections: list })} />
+      )}
+    </>
+  )
+}
+
 /** Calls a vote of everybody who holds a seat. */
 export function VoteButton() {
   const client = useClient()
@@ -144,6 +169,7 @@ export function VoteButton() {
         {kind === 'PAUSE' && <PauseFields form={form} />}
         {kind === 'ORGANISER' && <MemberField form={form} />}
         {kind === 'EDITION' && <p className="m-label">{words.editionMeaning({ edition: form.newer ?? '' })}</p>}
+        {kind === 'CORRECT' && <CorrectionFields form={form} />}
         {kind === 'END' && <p className="m-label">{words.endMeaning()}</p>}
       </Dialog>
     </>

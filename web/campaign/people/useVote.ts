@@ -4,9 +4,10 @@ import type { VariablesOf } from '../../api/graphql.js'
 import type { Member, Table } from '../../api/table.js'
 import type { callVote } from '../../api/votes.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import type { Written } from '../corrections/Writing.js'
 import { useNewerEdition } from './useNewerEdition.js'
 
-type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION'
+type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT'
 type Deadline = Table['deadlines'][number]
 
 interface Typed {
@@ -15,9 +16,10 @@ interface Typed {
   readonly member: string
   readonly typed: string
   readonly note: string
+  readonly corrections: readonly Written[]
 }
 
-const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '' }
+const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '', corrections: [] }
 
 /** What somebody fills in to call a vote. */
 export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
@@ -42,7 +44,7 @@ export const useVote = (): VoteForm => {
   const { campaign, table } = useCampaignContext()
   const [values, setValues] = useState(empty)
   const newer = useNewerEdition()
-  const { typed, note } = values
+  const { typed, note, corrections } = values
   const running = table.phase === 'RUNNING'
   const zone = table.timeZone
   const open = new Set(table.notices.map(({ kind }) => kind))
@@ -53,9 +55,10 @@ export const useVote = (): VoteForm => {
     PAUSE: running,
     ORGANISER: members.length > 0,
     EDITION: running && newer !== null,
+    CORRECT: table.phase !== 'ENDED' && (table.facilitator === null || campaign.blindFacilitator),
     END: true,
   }
-  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'END'] as const).filter(
+  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'END'] as const).filter(
     (kind) => possible[kind] && !open.has(kind),
   )
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'END'
@@ -66,11 +69,14 @@ export const useVote = (): VoteForm => {
   const wrongHour = typed !== '' && !(hour.isValid && hour > earliest)
   const needsHour = kind === 'EXTEND' || kind === 'PAUSE'
   return {
-    ...{ kind, kinds, deadlines, deadline, members, member, typed, note, zone, wrongHour },
+    ...{ kind, kinds, deadlines, deadline, members, member, typed, note, corrections, zone, wrongHour },
     newer,
     voteHours: campaign.voteHours,
     silentDays: campaign.silentDays,
-    ready: kinds.length > 0 && !(needsHour && (typed === '' || wrongHour)),
+    ready:
+      kinds.length > 0 &&
+      !(needsHour && (typed === '' || wrongHour)) &&
+      !(kind === 'CORRECT' && corrections.length === 0),
     set: (change) => setValues((before) => ({ ...before, ...change })),
     sent: () => {
       const at = hour.toUTC().toISO() ?? ''
@@ -80,6 +86,7 @@ export const useVote = (): VoteForm => {
         PAUSE: { pause: { until: at, ...(reason === '' ? {} : { note: reason }) } },
         ORGANISER: { organiser: member?.id ?? '' },
         EDITION: { edition: true },
+        CORRECT: { corrections: [...corrections] },
         END: { end: true },
       }
       return { id: campaign.id, on: on[kind] }

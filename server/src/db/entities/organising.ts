@@ -54,6 +54,8 @@ export interface VoteAbout {
   readonly note?: string
   /** Who is to organise. */
   readonly userId?: string
+  /** What is to be set right, as JSON. */
+  readonly corrections?: string
 }
 
 /** Something that will happen, which all are told of beforehand and the holders of the seats may consent to; or a vote of theirs. */

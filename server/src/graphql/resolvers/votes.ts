@@ -12,7 +12,14 @@ import { priced } from '../limits/priced.js'
 const idAbout = { description: 'Id of the campaign.' }
 
 /** Which one is given. Literals are judged by `@oneOf`; variables are read by a library that does not know it. */
-const votedOn = ({ deadline, pause, organiser, edition, end }: VoteInput): Omit<CallVote, 'campaignId'> => {
+const votedOn = ({
+  deadline,
+  pause,
+  organiser,
+  edition,
+  corrections,
+  end,
+}: VoteInput): Omit<CallVote, 'campaignId'> => {
   const given = [
     ...(deadline ? [{ kind: 'EXTEND' as const, class: deadline.class, at: deadline.at.toISOString() }] : []),
     ...(pause
@@ -20,6 +27,7 @@ const votedOn = ({ deadline, pause, organiser, edition, end }: VoteInput): Omit<
       : []),
     ...(organiser ? [{ kind: 'ORGANISER' as const, memberId: organiser }] : []),
     ...(edition ? [{ kind: 'EDITION' as const }] : []),
+    ...(corrections ? [{ kind: 'CORRECT' as const, corrections }] : []),
     ...(end ? [{ kind: 'END' as const }] : []),
   ]
   const [one] = given

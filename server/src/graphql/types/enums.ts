@@ -142,6 +142,7 @@ export const MatterKind = {
   PAUSE: 'PAUSE',
   ORGANISER: 'ORGANISER',
   EDITION: 'EDITION',
+  CORRECT: 'CORRECT',
 } as const
 export type MatterKind = (typeof MatterKind)[keyof typeof MatterKind]
 registerEnumType(MatterKind, {
@@ -156,6 +157,9 @@ registerEnumType(MatterKind, {
     ORGANISER: { description: 'To have another organiser, if there is none or the organiser is silent.' },
     EDITION: {
       description: 'To go on by the newest edition of the ruleset that this server has, when the next turn opens.',
+    },
+    CORRECT: {
+      description: 'To set right what is wrong, with every seat for it, where no facilitator sits who could.',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { CorrectionInput } from './facilitating.js'
 import { Field, ID, InputType } from 'type-graphql'
 import { DateTime } from './scalars.js'
 
@@ -35,6 +36,13 @@ export class VoteInput {
 
   @Field(() => Boolean, { nullable: true, description: '`true`: to play on by the newest edition of the server.' })
   readonly edition?: boolean | null
+
+  @Field(() => [CorrectionInput], {
+    nullable: true,
+    description:
+      'What is wrong is set right, where no facilitator sits who could. All members read what you want and why, so write nothing that the others are not to know. It needs every seat, and only then it is looked whether it can be done.',
+  })
+  readonly corrections?: CorrectionInput[] | null
 
   @Field(() => Boolean, { nullable: true, description: '`true`: to end the campaign.' })
   readonly end?: boolean | null

@@ -1,3 +1,4 @@
+import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import type { VoteKind } from '../../db/terms.js'
 import type { Caller, CampaignRef } from './caller.js'
 
@@ -15,6 +16,8 @@ export interface CallVote extends CampaignRef {
   readonly note?: string
   /** Of `ORGANISER`: who is to organise. */
   readonly memberId?: string
+  /** Of `CORRECT`: what is to be set right, and why. */
+  readonly corrections?: readonly Correction[]
 }
 
 export interface Concede extends CampaignRef {

@@ -1,3 +1,5 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
+import * as correcting from '../../messages/corrections.generated.js'
 import * as requests from '../../messages/requests.generated.js'
 import * as words from '../../messages/votes.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
@@ -9,15 +11,22 @@ import { nameIn } from '../../store/people.js'
 import { facilitatorOf, holdingOf, isBot } from '../../store/places.js'
 import { type Tx, updateCampaign } from '../../store/tx.js'
 import { hasFailed, isSilent } from '../../store/votes.js'
-import { type Context, lockForMember, mustRun } from '../access/context.js'
+import { type Context, lockForMember, mustRun, rulesetOf } from '../access/context.js'
 import { checkPause } from '../clock/standStill.js'
 import { badInput, closed, conflict, forbidden, notFound, Problem } from '../../base/problems.js'
 import { shownClock } from './extendDeadline.js'
+import { checkCorrections } from './correct.js'
+import { seatsCorrect, settleVote } from './settleDueVote.js'
 import { settleNow } from './settleVote.js'
 import type { Caller, CallVote, CampaignRef } from '../common/contract.js'
 import { laterHour } from './laterHour.js'
 
 const hour = 3_600_000
+
+interface Called extends CampaignRef {
+  /** Null: it needed no vote. */
+  readonly matterId: string | null
+}
 
 /** A person votes for their seat; nobody does while a bot plays it. */
 export const voterSeat = async (tx: Tx, campaign: CampaignEntity, { userId }: Caller): Promise<string> => {
@@ -62,6 +71,28 @@ const aboutEdition = ({ registry }: Context, campaign: CampaignEntity): VoteAbou
   return { title: newest.edition }
 }
 
+/** Only what was wanted is looked at: whether it can be done, the state says, of which nobody is to learn by asking. */
+const aboutCorrections = async (
+  context: Context,
+  tx: Tx,
+  campaign: CampaignEntity,
+  { corrections = [] }: CallVote,
+): Promise<VoteAbout> => {
+  if (!(await seatsCorrect(tx, campaign))) throw conflict(words.facilitatorCorrects())
+  const { corrections: known } = rulesetOf(context, campaign)
+  if (!known) throw conflict(correcting.nothingHere())
+  checkCorrections(corrections)
+  const title = corrections.map(({ kind, detail, reason }) => {
+    const found = known.kinds[kind]
+    if (!found) throw badInput(words.unknownCorrection({ kind }), 'on.corrections')
+    return `${found.title}: ${sayDetail(detail)} (${reason.trim()})`
+  })
+  return { corrections: JSON.stringify(corrections), title: title.join('; ') }
+}
+
+const sayDetail = (detail: Json): string =>
+  typeof detail === 'object' && detail !== null ? Object.values(detail).map(String).join(', ') : String(detail)
+
 const aboutOf = async (
   context: Context,
   tx: Tx,
@@ -80,6 +111,8 @@ const aboutOf = async (
       return aboutOrganiser(tx, campaign, input)
     case 'EDITION':
       return aboutEdition(context, campaign)
+    case 'CORRECT':
+      return aboutCorrections(context, tx, campaign, input)
   }
 }
 
@@ -103,7 +136,14 @@ const decideEdition = async (
  * Any holder of a seat may call a vote of all of them; they have voted for it by that. One of a kind is open at a time, and whoever's vote failed may call the
  * same one again after the stage.
  */
-export const callVote = async (context: Context, caller: Caller, input: CallVote): Promise<CampaignRef> =>
+export const callVote = async (context: Context, caller: Caller, input: CallVote): Promise<CampaignRef> => {
+  const { campaignId, matterId } = await call(context, caller, input)
+  // What the only seat wants is decided by that.
+  if (input.kind === 'CORRECT' && matterId !== null) await settleVote(context, { campaignId, matterId })
+  return { campaignId }
+}
+
+const call = (context: Context, caller: Caller, input: CallVote): Promise<Called> =>
   context.store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, input.campaignId)
     const { id, turn, stage, phase, voteHours } = campaign
@@ -112,7 +152,7 @@ export const callVote = async (context: Context, caller: Caller, input: CallVote
     const { kind } = input
     if (kind === 'EDITION' && (await facilitatorOf(tx, id))?.userId === caller.userId) {
       await decideEdition(context, tx, campaign, caller, now)
-      return { campaignId: id }
+      return { campaignId: id, matterId: null }
     }
     const seat = await voterSeat(tx, campaign, caller)
     const about = await aboutOf(context, tx, campaign, input, now)
@@ -133,9 +173,9 @@ export const callVote = async (context: Context, caller: Caller, input: CallVote
       at: now,
       against: false,
     })
-    const { userId: of, class: _, ...told } = about
+    const { userId: of, class: _, corrections: __, ...told } = about
     const detail = { vote: kind, ...told }
     await enterLog(tx, id, { kind: 'VOTE_CALLED', by: caller, seat, ...(of ? { of } : {}), detail }, now)
     await settleNow(tx, { campaign, matter, now })
-    return { campaignId: id }
+    return { campaignId: id, matterId: matter.id }
   })

@@ -7,6 +7,7 @@ import { type Context, lockForMember } from '../access/context.js'
 import { firstOrganiserOnly } from '../access/organiser.js'
 import { conflict, notFound } from '../../base/problems.js'
 import { voterSeat } from './callVote.js'
+import { settleVote } from './settleDueVote.js'
 import { endVote, settleNow } from './settleVote.js'
 import type { Caller, CampaignRef, CastVote } from '../common/contract.js'
 
@@ -15,8 +16,8 @@ export const castVote = async (
   context: Context,
   caller: Caller,
   { campaignId, matterId, inFavour }: CastVote,
-): Promise<CampaignRef> =>
-  context.store.transaction(async (tx) => {
+): Promise<CampaignRef> => {
+  const kind = await context.store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const matter = await matterOf(tx, campaign.id, matterId)
     if (!matter || !isVote(matter.kind)) throw notFound()
@@ -28,8 +29,11 @@ export const castVote = async (
       await enterLog(tx, campaign.id, { kind: 'VOTED', by: caller, seat, detail }, now)
       await settleNow(tx, { campaign, matter, now })
     }
-    return { campaignId: campaign.id }
+    return matter.kind
   })
+  if (kind === 'CORRECT') await settleVote(context, { campaignId, matterId })
+  return { campaignId }
+}
 
 /** An organiser whom the seats want to replace says that they are there. */
 export const keepOrganising = async (

@@ -18,7 +18,7 @@ import { commit } from '../resolution/commit.js'
 const [most, longest] = [20, 500]
 
 /** @throws Problem unless there is something to correct, with a reason for each */
-const check = (corrections: readonly Correction[]): void => {
+export const checkCorrections = (corrections: readonly Correction[]): void => {
   if (corrections.length === 0 || corrections.length > most) throw badInput(words.howMany({ most }), 'corrections')
   if (corrections.some(({ reason }) => reason.trim() === '' || reason.length > longest))
     throw badInput(words.reason({ most: longest }), 'corrections')
@@ -31,26 +31,34 @@ const mayCorrect = async (context: Context, tx: Tx, campaign: CampaignEntity, ca
   if (!rulesetOf(context, campaign).corrections) throw conflict(words.nothingHere())
 }
 
-interface Read {
+export interface ToCorrect {
   readonly task: CorrectTask
   readonly digest: string
 }
 
-const wholeOf = (campaign: string) => ({ campaign, group: null, drafts: false, standing: false })
+export const wholeToCorrect = (campaign: string) => ({ campaign, group: null, drafts: false, standing: false })
 
-const read = (context: Context, caller: Caller, { campaignId, corrections }: CorrectionsOf): Promise<Read> =>
+export const readToCorrect = async (
+  tx: Tx,
+  { id }: Pick<CampaignEntity, 'id'>,
+  corrections: readonly Correction[],
+): Promise<ToCorrect> => {
+  const { facts, digest, now } = await readFacts(tx, wholeToCorrect(id))
+  const { privateKey, state } = await secretsOf(tx, id)
+  if (state === null) throw new Error('the state of the last resolution is missing')
+  return { digest, task: { facts, state, privateKey, corrections, now } }
+}
+
+const read = (context: Context, caller: Caller, { campaignId, corrections }: CorrectionsOf): Promise<ToCorrect> =>
   context.store.snapshot(async (tx) => {
     const { campaign } = await readForMember(tx, caller, campaignId)
     await mayCorrect(context, tx, campaign, caller)
-    const { facts, digest, now } = await readFacts(tx, wholeOf(campaign.id))
-    const { privateKey, state } = await secretsOf(tx, campaign.id)
-    if (state === null) throw new Error('the state of the last resolution is missing')
-    return { digest, task: { facts, state, privateKey, corrections, now } }
+    return readToCorrect(tx, campaign, corrections)
   })
 
 type Made = Extract<CorrectResult, { readonly problem: null }>
 
-const compute = async ({ engines }: Context, task: CorrectTask): Promise<Made> => {
+export const computeCorrections = async ({ engines }: Context, task: CorrectTask): Promise<Made> => {
   try {
     const made = await engines.run('correct', task)
     if (made.problem === null) return made
@@ -68,9 +76,9 @@ export const previewCorrections = async (
   caller: Caller,
   input: CorrectionsOf,
 ): Promise<Corrected> => {
-  check(input.corrections)
+  checkCorrections(input.corrections)
   const { task, digest } = await read(context, caller, input)
-  const { viewers } = await compute(context, task)
+  const { viewers } = await computeCorrections(context, task)
   return { seen: digest, viewers: JSON.parse(new TextDecoder().decode(viewers)) as readonly DryRunViewerRow[] }
 }
 
@@ -80,14 +88,14 @@ export const correct = async (
   caller: Caller,
   { seen, ...input }: PublishCorrections,
 ): Promise<CampaignRef> => {
-  check(input.corrections)
+  checkCorrections(input.corrections)
   const { task, digest } = await read(context, caller, input)
   if (seen !== null && seen !== digest) throw conflict(words.changed())
-  const { resolution } = await compute(context, task)
+  const { resolution } = await computeCorrections(context, task)
   await context.store.transaction(async (tx) => {
     const { campaign } = await lockForMember(tx, caller, input.campaignId)
     await mayCorrect(context, tx, campaign, caller)
-    if ((await digestOfFacts(tx, wholeOf(campaign.id))) !== digest) throw conflict(words.changed())
+    if ((await digestOfFacts(tx, wholeToCorrect(campaign.id))) !== digest) throw conflict(words.changed())
     const { now } = task
     await commit(tx, { campaign, game: rulesetOf(context, campaign), why: 'correction', closed: null, resolution, now })
     await enterLog(tx, campaign.id, { kind: 'CORRECTED', by: caller, detail: { turn: campaign.turn } }, now)

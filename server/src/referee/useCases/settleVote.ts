@@ -3,19 +3,18 @@ import { inEnglish } from '../../base/language.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity } from '../../db/entities/organising.js'
 import { enterLog, lastLine } from '../../store/log.js'
-import { matterOf, settleMatter } from '../../store/matters.js'
+import { settleMatter } from '../../store/matters.js'
 import { isMember } from '../../store/places.js'
-import { lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
+import { type Tx, updateCampaign } from '../../store/tx.js'
 import { hasActedSince, isVote, tallyOf, type Tally } from '../../store/votes.js'
-import type { Context } from '../access/context.js'
 import { standStill } from '../clock/standStill.js'
 import { takeOver } from '../organising/takeOver.js'
 import { endNow } from './endNow.js'
 import { extendShown } from './extendDeadline.js'
-import type { Caller, MatterRef } from '../common/contract.js'
+import type { Caller } from '../common/contract.js'
 
 /** A vote under the campaign's lock. */
-interface Vote {
+export interface Vote {
   readonly campaign: CampaignEntity
   readonly matter: MatterEntity
   readonly now: Date
@@ -25,13 +24,14 @@ type Outcome = 'passed' | 'rejected' | 'lapsed'
 
 /**
  * More than half of the seats in favour pass a vote at once, and as many against as leave no majority reject it. When its time is over it passes with more
- * votes for than against, if at least half of the seats have voted. `waits`: it lasts its time however many are for it.
+ * votes for than against, if at least half of the seats have voted. `waits`: it lasts its time however many are for it. `all`: it needs every seat.
  */
 export const outcomeOf = (
   { voters, inFavour, against }: Tally,
-  { isOver, waits }: { readonly isOver: boolean; readonly waits: boolean },
+  { isOver, waits, all = false }: { readonly isOver: boolean; readonly waits: boolean; readonly all?: boolean },
 ): Outcome | null => {
-  if (against * 2 >= voters) return 'rejected'
+  if (against * 2 >= voters || (all && against > 0)) return 'rejected'
+  if (all) return inFavour === voters ? 'passed' : isOver ? 'lapsed' : null
   if (inFavour * 2 > voters && !waits) return 'passed'
   if (!isOver) return null
   if ((inFavour + against) * 2 < voters) return 'lapsed'
@@ -87,25 +87,22 @@ const isBack = async (tx: Tx, { campaign: { id, organiser }, matter, now }: Vote
   return matter.dueAt <= now && (await hasActedSince(tx, id, organiser, matter.openedAt))
 }
 
-/** Ends a vote that is decided. */
-export const settleNow = async (tx: Tx, vote: Vote): Promise<void> => {
-  const { campaign, matter, now } = vote
-  if (await isBack(tx, vote)) return endVote(tx, vote, 'back')
+/** How a vote is decided by now; null: it goes on. */
+export const decided = async (tx: Tx, { campaign, matter, now }: Vote): Promise<Outcome | null> => {
   const waits = matter.kind === 'ORGANISER' && campaign.organiser !== null
-  const outcome = outcomeOf(await tallyOf(tx, matter.id), { isOver: matter.dueAt <= now, waits })
-  if (!outcome) return
+  const all = matter.kind === 'CORRECT'
+  return outcomeOf(await tallyOf(tx, matter.id), { isOver: matter.dueAt <= now, waits, all })
+}
+
+/** Ends a vote that is decided. What all agree to set right is worked out first, outside of this transaction: `settleVote` does it. */
+export const settleNow = async (tx: Tx, vote: Vote): Promise<void> => {
+  const { matter, now } = vote
+  if (await isBack(tx, vote)) return endVote(tx, vote, 'back')
+  const outcome = await decided(tx, vote)
+  if (!outcome || (outcome === 'passed' && matter.kind === 'CORRECT')) return
   if (outcome !== 'passed') return endVote(tx, vote, outcome)
   // Settled first: what follows may end whatever is open.
   await settleMatter(tx, matter.id, 'passed', now)
   const done = await carryOut(tx, vote)
   await endVote(tx, vote, done ? 'passed' : 'lapsed')
 }
-
-/** When its time is over, or somebody has left with whom it was undecided. */
-export const settleVote = async (context: Context, { campaignId, matterId }: MatterRef): Promise<void> =>
-  context.store.transaction(async (tx) => {
-    const locked = await lockCampaign(tx, campaignId)
-    const matter = locked && (await matterOf(tx, campaignId, matterId))
-    if (!matter || matter.settledAt) return
-    await settleNow(tx, { ...locked, matter })
-  })

@@ -1,0 +1,82 @@
+import type { Correction } from '@muster/rulesets/kit/corrections.js'
+import type { CampaignEntity } from '../../db/entities/campaign.js'
+import { Problem } from '../../base/problems.js'
+import { digestOfFacts } from '../../store/facts.js'
+import { enterLog } from '../../store/log.js'
+import { matterOf } from '../../store/matters.js'
+import { facilitatorOf } from '../../store/places.js'
+import { campaignNow, lockCampaign, type Tx } from '../../store/tx.js'
+import { type Context, rulesetOf } from '../access/context.js'
+import type { MatterRef } from '../common/contract.js'
+import { commit } from '../resolution/commit.js'
+import { computeCorrections, readToCorrect, type ToCorrect, wholeToCorrect } from './correct.js'
+import { decided, endVote, settleNow, type Vote } from './settleVote.js'
+
+/** Whether the seats themselves set right what is wrong: nobody sits who could. */
+export const seatsCorrect = async (tx: Tx, campaign: CampaignEntity): Promise<boolean> =>
+  campaign.blindFacilitator || !(await facilitatorOf(tx, campaign.id))
+
+const voteOf = async (tx: Tx, { campaignId, matterId }: MatterRef): Promise<Vote | null> => {
+  const locked = await lockCampaign(tx, campaignId)
+  const matter = locked && (await matterOf(tx, campaignId, matterId))
+  return matter && !matter.settledAt ? { ...locked, matter } : null
+}
+
+/** What every seat is for, if it can still be set right. */
+const agreed = async (tx: Tx, vote: Vote): Promise<readonly Correction[] | null> => {
+  const { campaign, matter } = vote
+  const { corrections = '[]' } = matter.about
+  if (matter.kind !== 'CORRECT' || (await decided(tx, vote)) !== 'passed') return null
+  const goesOn = campaign.phase === 'RUNNING' || campaign.phase === 'PAUSED'
+  return goesOn && (await seatsCorrect(tx, campaign)) ? (JSON.parse(corrections) as readonly Correction[]) : []
+}
+
+const readAgreed = (context: Context, { campaignId }: MatterRef, corrections: readonly Correction[]) =>
+  context.store.snapshot(async (tx): Promise<ToCorrect | null> => {
+    const campaign = await campaignNow(tx, campaignId)
+    return campaign && readToCorrect(tx, campaign, corrections)
+  })
+
+/** What comes of it; null: it cannot be done, and nobody is told why, for that may be what some may not know. */
+const tryOut = async (context: Context, { task }: ToCorrect) => {
+  try {
+    return await computeCorrections(context, task)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** What all seats have agreed on is set right in one step; if the campaign has moved on meanwhile, at the next try. */
+const setRight = async (context: Context, ref: MatterRef, corrections: readonly Correction[]): Promise<void> => {
+  const read = await readAgreed(context, ref, corrections)
+  const made = read && (await tryOut(context, read))
+  await context.store.transaction(async (tx) => {
+    const vote = await voteOf(tx, ref)
+    if (!vote || !read) return
+    const { campaign, now } = vote
+    const still = await agreed(tx, vote)
+    if (!still) return
+    if (still.length === 0 || !made) return endVote(tx, vote, 'lapsed')
+    if ((await digestOfFacts(tx, wholeToCorrect(campaign.id))) !== read.digest) return
+    await endVote(tx, vote, 'passed')
+    const { resolution } = made
+    await commit(tx, {
+      ...{ campaign, game: rulesetOf(context, campaign), why: 'correction', closed: null, resolution },
+      now: read.task.now,
+    })
+    await enterLog(tx, campaign.id, { kind: 'CORRECTED', detail: { turn: campaign.turn } }, now)
+  })
+}
+
+/** When its time is over, or somebody has left with whom it was undecided, or all seats are for setting something right. */
+export const settleVote = async (context: Context, ref: MatterRef): Promise<void> => {
+  const corrections = await context.store.transaction(async (tx) => {
+    const vote = await voteOf(tx, ref)
+    if (!vote) return null
+    const agreedOn = await agreed(tx, vote)
+    if (!agreedOn) await settleNow(tx, vote)
+    return agreedOn
+  })
+  if (corrections) await setRight(context, ref, corrections)
+}
