@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ import { writeArchive } from '../../server/src/archive/write.js'
 import { loadRegistry, type Registry, registryOf } from '../../server/src/referee/compute/registry.js'
 import { generateKey } from '../../server/src/referee/dice/vrf.js'
 import { type BotWar, courseOf, openBothWars, playStep, playToEnd } from '../support/bothWars.js'
+import { freshDatabase } from '../support/database.js'
 import { type House, openHouse } from '../support/house.js'
 import { type Tables, tampered } from './tamper.js'
 
@@ -251,6 +252,14 @@ test('a campaign that does not exist is not written, and no file is overwritten'
   await expect(write(first?.campaignId ?? '')).rejects.toThrow(/exists already\. Nothing was written/)
   await expect(write('4b7f0a54-0000-4000-8000-000000000000')).rejects.toThrow(/This house has no campaign/)
   await expect(write('everything')).rejects.toThrow(/This house has no campaign everything/)
+})
+
+test('of a database in which no server ever started nothing is written', async () => {
+  const { ownerUrl, drop } = await freshDatabase()
+  const file = join(folder, 'none.zip')
+  await expect(writeArchive({ ownerUrl, campaign: 'any', file, running: false })).rejects.toThrow(/no house .* yet/)
+  expect(existsSync(file)).toBe(false)
+  await drop()
 })
 
 test('a war that moved to another house in its middle ends there with the same hashes, and is proven there', async () => {

@@ -93,6 +93,8 @@ export const writeArchive = async (
   try {
     await settle(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    if (!(await findHouse(client)))
+      throw new StartProblem('There is no house in the database yet: the first start makes it. Nothing was written.')
     const keys = await campaignToArchive(client, exporting.campaign, exporting.running)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const manifest = await writeZip(client, keys, draft)
