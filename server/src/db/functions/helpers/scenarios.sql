@@ -17,9 +17,28 @@ BEGIN
     'token', _scenario.token, 'madeAt', _scenario.made_at, 'changedAt', _scenario.changed_at);
 END $body$;
 
--- Whose scenarios a credential opens: those of a token that is limited to campaigns, none.
-CREATE FUNCTION muster.drawer_behind(_credential text) RETURNS text
+-- Somebody's own scenarios, last changed first: those after one of them. A token that is limited to campaigns opens none.
+CREATE FUNCTION muster.its_own_scenarios(_user text, _within text[], _after uuid, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN (SELECT p.user_id FROM muster.proven(_credential) p WHERE p.within IS NULL);
+  RETURN (
+    SELECT coalesce(json_agg(muster.own_scenario_json(x) ORDER BY x.changed_at DESC, x.id), '[]')
+    FROM (
+      SELECT o.* FROM muster.own_scenario o
+      WHERE o.user_id = _user AND _within IS NULL AND (_after IS NULL OR EXISTS (
+        SELECT FROM muster.own_scenario a WHERE a.id = _after AND a.user_id = _user
+          AND (o.changed_at < a.changed_at OR o.changed_at = a.changed_at AND o.id > a.id)))
+      ORDER BY o.changed_at DESC, o.id LIMIT least(greatest(_limit, 0), 101)) x);
+END $body$;
+
+CREATE FUNCTION muster.its_own_scenario(_user text, _within text[], _id uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT muster.own_scenario_json(o) FROM muster.own_scenario o WHERE o.id = _id AND o.user_id = _user AND _within IS NULL);
+END $body$;
+
+CREATE FUNCTION muster.its_scenario_file(_user text, _within text[], _id uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT o.file FROM muster.own_scenario o WHERE o.id = _id AND o.user_id = _user AND _within IS NULL);
 END $body$;
