@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { drag, spotOf } from './onMap.js'
-import { arrive } from './people.js'
+import { arrive, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (page: Page, title: string, ruleset: string, [width, height]: readonly [number, number]) => {
@@ -17,6 +17,10 @@ const begin = async (page: Page, title: string, ruleset: string, [width, height]
 /** The map takes the brush. */
 const drawable = (page: Page) => page.locator('.m-map-stage[data-ready][data-brush]').waitFor()
 
+/** Pixels from the middle of one cell to that of the next. */
+const cellWidth = async (page: Page, board: Board): Promise<number> =>
+  (await spotOf(page, board, '5/4')).x - (await spotOf(page, board, '5/3')).x
+
 /** What lies in a cell, as the map says it of the cell under the pointer. */
 const lies = async (page: Page, board: Board, cell: string) => {
   const { x, y } = await spotOf(page, board, cell)
@@ -24,8 +28,9 @@ const lies = async (page: Page, board: Board, cell: string) => {
   return page.locator('.m-map-readout')
 }
 
-test('a map of squares is drawn, undone, checked and kept', async ({ browser }) => {
-  const { page, complaints } = await arrive(browser, 'Drawer')
+test('a map of squares is drawn, undone, checked, kept and saved', async ({ browser }) => {
+  const person = await arrive(browser, 'Drawer')
+  const { page, complaints } = person
   const board: Board = { grid: 'square', width: 16, height: 12, layers: [] }
   await begin(page, 'Two rivers', 'boltgun', [16, 12])
   const paint = async (from: string, to: string) =>
@@ -56,11 +61,37 @@ test('a map of squares is drawn, undone, checked and kept', async ({ browser }) 
     await expectSound(page)
   })
 
-  await test.step('it is there again', async () => {
+  await test.step('a region is copied to another place', async () => {
+    await page.getByRole('button', { name: 'Select' }).click()
+    await paint('5,1', '9,3')
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('Press where the copy is to go')).toBeVisible()
+    const { x, y } = await spotOf(page, board, '9,4')
+    await page.mouse.click(x, y)
+    await expect(await lies(page, board, '10,5')).toContainText('Water')
+  })
+
+  await test.step('it is kept as it is drawn, saved to an account, and opened from there', async () => {
     await expect(page.getByText('Kept on this device')).toBeVisible()
-    await page.reload()
+    await expect(page.getByRole('link', { name: 'Sign in to save' })).toBeVisible()
+    await page.goto(`/sign-up?next=${new URL(page.url()).pathname}`)
+    await signUp(person)
     await drawable(page)
     await expect(await lies(page, board, '6,9')).toContainText('Water')
+    const before = page.url()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL((url) => url.href !== before)
+    await drawable(page)
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+    await page.keyboard.press('2')
+    await paint('2,10', '4,10')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+    await page.reload()
+    await drawable(page)
+    await expect(await lies(page, board, '3,10')).toContainText('City')
+    await expect(page.getByText('Saved to your account')).toBeVisible()
   })
   expect(complaints).toEqual([])
 })
@@ -74,6 +105,27 @@ test('a map of hexes is drawn on a phone, by one finger and by keys, and tried w
   const { x, y } = await spotOf(page, board, '3/4')
   await page.touchscreen.tap(x, y)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+
+  await test.step('two fingers move the map, and paint nothing', async () => {
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    const { x: left, y: top } = await spotOf(page, board, '5/3')
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: left - apart, y: top, id: 1 },
+          { x: left + apart, y: top, id: 2 },
+        ],
+      })
+    await touch('touchStart', 30)
+    for (const apart of [45, 60, 80]) await touch('touchMove', apart)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(async () => expect(await cellWidth(page, board)).toBeGreaterThan(60)).toPass()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Show the whole map' }).tap()
+  })
 
   await test.step('keys paint too', async () => {
     const map = page.getByRole('application', { name: 'Map that you draw' })

@@ -1,12 +1,12 @@
 'use client'
 
-import type { MapSpec } from '@muster/rulesets/kit/mapSpec.js'
 import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import { useMemo, useState } from 'react'
 import * as roomWords from '../messages/room.generated.js'
 import * as words from '../messages/editor.generated.js'
 import '../campaign/campaign.css'
 import { saveFile } from '../api/saveFile.js'
+import { Trouble } from '../shell/Trouble.js'
 import { extentOf } from '../map/camera.js'
 import { Button } from '../ui/index.js'
 import './editor.css'
@@ -17,17 +17,19 @@ import { KeysDialog } from './KeysDialog.js'
 import { geometry } from './model/drawing.js'
 import { drawingOf, fileOf } from './model/file.js'
 import { usePicture } from './picture/usePicture.js'
+import { SaveButton } from './SaveButton.js'
 import { ToolBar } from './ToolBar.js'
 import { TryButton } from './TryButton.js'
 import { useCheck } from './useCheck.js'
 import { useEditing } from './useEditing.js'
-import { useKept } from './useKept.js'
 import { useKeys } from './useKeys.js'
+import type { OpenedMap } from './useMap.js'
+import { useSave } from './useSave.js'
+import { useSaving } from './useSaving.js'
 
 interface EditorProps {
   readonly id: string
-  readonly file: ScenarioFile
-  readonly spec: MapSpec
+  readonly map: Extract<OpenedMap, { kind: 'open' }>
 }
 
 /** Saved as others read it. */
@@ -38,7 +40,11 @@ const download = (file: ScenarioFile): void =>
   )
 
 /** A map, the tools to draw it with, and what its ruleset says of it. */
-export function Editor({ id, file: first, spec }: EditorProps) {
+export function Editor({ id, map }: EditorProps) {
+  const {
+    file: first,
+    tools: { spec },
+  } = map
   const editing = useEditing(
     useMemo(() => drawingOf(first, spec), [first, spec]),
     spec,
@@ -49,25 +55,28 @@ export function Editor({ id, file: first, spec }: EditorProps) {
   const under = picture.picture
   const file = useMemo(() => ({ ...bare, ...(under && { picture: under }) }), [bare, under])
   const checked = useCheck(bare)
-  const kept = useKept(id, file)
+  const saving = useSaving(id, file, map)
   const [keys, setKeys] = useState(false)
   const [tall, setTall] = useState(false)
-  useKeys(editing, { save: () => void kept.now(), keys: () => setKeys(true) })
+  const save = useSave(id, saving)
+  useKeys(editing, { save: () => void save(), keys: () => setKeys(true) })
   return (
     <EditorProvider value={editing}>
       <div className="c-screen">
         <div className="c-bar">
           <h1 className="c-name">{drawing.title}</h1>
           <span className="e-kept" role="status">
-            {words.kept({ state: kept.state })}
+            {words.kept({ state: saving.state })}
           </span>
           <div className="e-actions">
-            <TryButton id={id} ready={!checked.busy && checked.problems.length === 0} before={kept.now} />
+            <TryButton id={id} ready={!checked.busy && checked.problems.length === 0} before={saving.keep} />
+            <SaveButton {...{ saving, save }} />
             <Button size="s" onClick={() => download(file)}>
               {words.download()}
             </Button>
           </div>
         </div>
+        {saving.error && <Trouble error={saving.error} />}
         <div className="e-room">
           <ToolBar />
           <div className="c-map">

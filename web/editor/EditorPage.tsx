@@ -10,5 +10,5 @@ import { useMap } from './useMap.js'
 export function EditorPage({ id }: { readonly id: string }) {
   const map = useMap(id)
   if (map.kind === 'opening') return <Skeleton lines={8} label={words.opening()} />
-  return map.kind === 'none' ? <NoMap /> : <Editor id={id} file={map.file} spec={map.tools.spec} />
+  return map.kind === 'none' ? <NoMap /> : <Editor {...{ id, map }} />
 }

@@ -108,6 +108,7 @@ function MarkedPlace({ place }: { readonly place: Cell }) {
   return (
     <div key={place} className="e-marked">
       <WrittenField
+        first
         label={words.placeName({ cell: cellNameOf(drawing, place) })}
         value={drawing.names.find(({ at }) => at === place)?.text ?? ''}
         most={fileLimits.name}

@@ -7,11 +7,10 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../messages/editor.generated.js'
-import { randomHex } from '../api/randomHex.js'
 import { rulesetsQuery } from '../api/rulesets.js'
 import { Button, ErrorNote, Field, Input, Select, Skeleton } from '../ui/index.js'
 import './editor.css'
-import { keepDraft } from './keep.js'
+import { keepDraft, newDraftId } from './keep.js'
 import { drawable } from './mapTools.js'
 import { useMapTools } from './useMapTools.js'
 
@@ -92,8 +91,8 @@ export function NewMapPage() {
   const [{ data }] = useQuery({ query: rulesetsQuery })
   const titles = new Map(data?.rulesets.map(({ id, title }) => [id, title]))
   const begin = async (file: ScenarioFile): Promise<void> => {
-    const id = `draft-${randomHex().slice(0, 16)}`
-    if (await keepDraft(id, file)) router.push(`/maps/${id}/edit`)
+    const id = newDraftId()
+    if (await keepDraft(id, { file, revision: null })) router.push(`/maps/${id}/edit`)
     else setFault(words.notKept())
   }
   const open = async (chosen: File | undefined): Promise<void> => {

@@ -8,12 +8,14 @@ interface WrittenFieldProps {
   readonly value: string
   readonly most: number
   readonly long?: boolean
+  /** Written at once. */
+  readonly first?: boolean
   readonly hint?: ReactNode
   readonly onDone: (value: string) => void
 }
 
 /** A text that is one step of the drawing, however many letters are written: it is kept once its field is left. */
-export function WrittenField({ label, value, most, long = false, hint, onDone }: WrittenFieldProps) {
+export function WrittenField({ label, value, most, long = false, first = false, hint, onDone }: WrittenFieldProps) {
   const [written, setWritten] = useState(value)
   const [last, setLast] = useState(value)
   if (last !== value) {
@@ -38,6 +40,7 @@ export function WrittenField({ label, value, most, long = false, hint, onDone }:
         ) : (
           <Input
             {...control}
+            autoFocus={first}
             value={written}
             maxLength={most}
             onChange={({ target }) => setWritten(target.value)}

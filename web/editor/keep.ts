@@ -1,3 +1,6 @@
+import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
+import { randomHex } from '../api/randomHex.js'
+
 /** The one database that Muster makes in a browser: maps that are drawn, until they are saved. Signing out deletes it. */
 const [name, shelf] = ['maps', 'drafts']
 
@@ -25,21 +28,38 @@ const asked = async <Answer>(
   }
 }
 
+/** A map as it is drawn: `revision` is that of the account's copy on which it goes on; null: the account has none. */
+export interface Draft {
+  readonly file: ScenarioFile
+  readonly revision: number | null
+}
+
+const prefix = 'draft-'
+
+/** Id of a map that only this device has. */
+export const newDraftId = (): string => prefix + randomHex().slice(0, 16)
+
+export const isOfDevice = (id: string): boolean => id.startsWith(prefix)
+
 /** What was kept of a map; null: nothing, or this browser keeps nothing. */
-export const readDraft = async (id: string): Promise<unknown> => {
+export const readDraft = async (id: string): Promise<Draft | null> => {
   try {
-    return (await asked<unknown>('readonly', (drafts) => drafts.get(id))) ?? null
+    return ((await asked<unknown>('readonly', (drafts) => drafts.get(id))) as Draft | undefined) ?? null
   } catch {
     return null
   }
 }
 
 /** False: it lasts no longer than the page. */
-export const keepDraft = async (id: string, draft: object): Promise<boolean> => {
+export const keepDraft = async (id: string, draft: Draft): Promise<boolean> => {
   try {
     await asked('readwrite', (drafts) => drafts.put(draft, id))
     return true
   } catch {
     return false
   }
+}
+
+export const dropDraft = async (id: string): Promise<void> => {
+  await asked('readwrite', (drafts) => drafts.delete(id)).catch(() => undefined)
 }

@@ -69,7 +69,7 @@ function Orders({ game, told }: Pick<PlayTabsProps, 'game' | 'told'>) {
   return (
     <>
       <h2 className="c-ask">{desk.ask?.title}</h2>
-      {told.number === 0 && desk.orders.length === 0 && <Hint setup={game.setup} />}
+      {game.setup.editor === null && told.number === 0 && desk.orders.length === 0 && <Hint setup={game.setup} />}
       {opening(<OrderDesk onServer={false} />)}
     </>
   )

@@ -2,7 +2,10 @@ import { fileLimits } from '@muster/rulesets/kit/scenarioFile.js'
 import { type Box, boxAfter, type Shift } from '../model/align.js'
 
 /** A chosen file may have this many bytes; what is kept of it at most so many pixels on its longer side. */
-const [largestFile, longestSide] = [30_000_000, 2400]
+const [largestFile, longestSide] = [30_000_000, 2000]
+
+/** Fewer pixels would show nothing. */
+const least = 200
 
 export interface Encoded {
   readonly data: string
@@ -15,17 +18,28 @@ export type EncodeFault = 'tooLarge' | 'unreadable'
 
 type Draw = (context: CanvasRenderingContext2D, share: number) => void
 
+/** WebP, which leaves out what a turned picture does not cover; a browser that writes none gets a JPEG, which is white there. */
+const dataOf = (canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, quality: number): string => {
+  const data = canvas.toDataURL('image/webp', quality)
+  if (data.startsWith('data:image/webp')) return data
+  context.resetTransform()
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', quality)
+}
+
 /** Drawn ever smaller until it is small enough: nothing of a file itself is kept, neither where it was taken nor what else it holds. */
 const smallEnough = (width: number, height: number, draw: Draw): Encoded | EncodeFault => {
   let share = Math.min(1, longestSide / Math.max(width, height))
-  for (const quality of [0.85, 0.75, 0.65, 0.5, 0.4]) {
+  for (let quality = 0.8; share * Math.max(width, height) >= least; quality = Math.max(0.4, quality - 0.1)) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(width * share))
     canvas.height = Math.max(1, Math.round(height * share))
     const context = canvas.getContext('2d')
     if (!context) return 'unreadable'
     draw(context, share)
-    const data = canvas.toDataURL('image/jpeg', quality)
+    const data = dataOf(canvas, context, quality)
     if (data.length <= fileLimits.picture) return { data, width: canvas.width, height: canvas.height }
     share *= 0.8
   }
