@@ -73,7 +73,7 @@ export const historyQuery = graphql(
     query History($id: ID!) {
       campaign(id: $id) {
         id
-        corrections
+        corrections(after: 0)
         briefings {
           ...BriefingHead
         }

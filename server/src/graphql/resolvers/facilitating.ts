@@ -78,11 +78,15 @@ export class FacilitatingResolver {
     description:
       'Numbers of your own briefings that tell of corrections: what they set right was told otherwise before.',
   })
-  corrections(@Root() { id }: CampaignRow, @Ctx() context: Context): Promise<readonly number[]> {
-    return context.reads.corrections(proof(context), id)
+  async corrections(
+    @Root() { id }: CampaignRow,
+    @Arg('after', () => Int, { description: 'Only briefings with higher numbers; 0: all.' }) after: number,
+    @Ctx() context: Context,
+  ): Promise<readonly number[]> {
+    return (await context.reads.corrections(proof(context), id)).filter((number) => number > after)
   }
 
-  @priced({ cost: 500 })
+  @priced({ cost: 230 })
   @FieldResolver(() => String, {
     nullable: true,
     description: 'What you have written down for yourself as the facilitator; null: nothing, or you are not.',
