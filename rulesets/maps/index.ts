@@ -4,8 +4,10 @@ import type { ScenarioFile } from '../kit/scenarioFile.js'
 import { problemsIn } from './fits.js'
 
 export { boardOfFile, drawingProblems, problemsIn } from './fits.js'
+export { readAny } from './readAny.js'
 export { readFile } from './readFile.js'
 export { scenarioSchema } from './schema.js'
+export { toTiled } from './tiled/toTiled.js'
 export { blankFile } from './blankFile.js'
 
 /** The scenario that a file states: by what every ruleset's maps have in common first, then by what its own rules ask. */

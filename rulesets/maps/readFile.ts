@@ -94,7 +94,7 @@ const pictureOf: Read<FilePicture> = (value, where) => {
   return { data, x, y, width, height }
 }
 
-const whole: Read<ScenarioFile> = (value, where) => {
+export const whole: Read<ScenarioFile> = (value, where) => {
   if (!isFields(value) || value['muster'] !== 'scenario') return refuse(words.notScenario())
   const { version } = value
   if (typeof version === 'number' && version > fileVersion)
@@ -118,7 +118,7 @@ const whole: Read<ScenarioFile> = (value, where) => {
   }
 }
 
-const parsed = (text: string): unknown => {
+export const parsed = (text: string): unknown => {
   if (text.length > limits.text) return refuse(words.tooLong({ most: limits.text }))
   try {
     return JSON.parse(text)

@@ -25,7 +25,8 @@ const alone = new Set([
   'read_offer',
   'read_listed',
   'read_public_chronicle',
-  ...['war', 'board', 'view'].map((of) => `read_shared_${of}`),
+  ...['war', 'board', 'view', 'scenario'].map((of) => `read_shared_${of}`),
+  ...['read_own_scenarios', 'read_own_scenario', 'read_scenario_file'],
   ...['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts'].map((of) => `read_operator${of}`),
 ])
 

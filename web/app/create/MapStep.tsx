@@ -2,6 +2,7 @@
 
 import * as words from '../../messages/maps.generated.js'
 import { BoardPicture } from '../../map/BoardPicture.js'
+import { Link } from '../../shell/Link.js'
 import type { StepProps } from './stepProps.js'
 import { Choices } from './Choices.js'
 import { NewMapFields } from './NewMapFields.js'
@@ -12,13 +13,21 @@ interface MapStepProps extends StepProps {
   readonly maps: Maps
 }
 
-/** Cards of the maps that ship, and one for a map that is drawn anew. */
-export function MapStep({ offered: { ruleset }, maps: { chosen, choose, newMap } }: MapStepProps) {
+/** Cards of the reader's own maps, of those that ship, and one for a map that is drawn anew. */
+export function MapStep({ offered: { ruleset }, maps: { chosen, choose, newMap, own } }: MapStepProps) {
   const shipped = ruleset.scenarios.map(({ id, title, about, seats, board }) => ({
     id,
     title,
     text: about,
     note: words.shipped({ seats: seats.length, columns: board.width, rows: board.height }),
+    marks: seats.map((_, at) => seatName(at)),
+    picture: <BoardPicture rulesetId={ruleset.id} board={board} title={title} />,
+  }))
+  const mine = own.map(({ id, title, about, seats, board }) => ({
+    id,
+    title,
+    text: about,
+    note: words.own({ seats: seats.length, columns: board.width, rows: board.height }),
     marks: seats.map((_, at) => seatName(at)),
     picture: <BoardPicture rulesetId={ruleset.id} board={board} title={title} />,
   }))
@@ -45,8 +54,9 @@ export function MapStep({ offered: { ruleset }, maps: { chosen, choose, newMap }
         name="scenario"
         value={chosen}
         onChange={choose}
-        choices={drawn ? [...shipped, drawn] : shipped}
+        choices={[...mine, ...shipped, ...(drawn ? [drawn] : [])]}
       />
+      <p className="a-choice-text">{words.ownMaps({ a: (inside) => <Link href="/maps">{inside}</Link> })}</p>
       {newMap && chosen === anew && <NewMapFields rulesetId={ruleset.id} map={newMap} />}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { type CampaignDraft, readDraft } from './draft.js'
+import { type CampaignDraft, readDraft, withRuleset } from './draft.js'
 
 const key = 'muster.new'
 
@@ -21,6 +21,11 @@ const keep = (draft: CampaignDraft | null): void => {
   } catch {
     // A browser that keeps nothing loses it with the page alone.
   }
+}
+
+/** The next campaign of this tab begins on a map. */
+export const beginOn = (rulesetId: string, scenario: string): void => {
+  keep(withRuleset({ ...readDraft(kept()), ruleset: rulesetId }, rulesetId, { scenario }))
 }
 
 export type PutDraft = (change: (before: CampaignDraft) => CampaignDraft) => void

@@ -23,6 +23,9 @@ const NewCampaign = ({ tone = 'primary' }: { readonly tone?: 'primary' | 'plain'
     <Link className={buttonClass('plain')} href="/campaigns">
       {words.find()}
     </Link>
+    <Link className={buttonClass('plain')} href="/maps">
+      {words.maps()}
+    </Link>
     <Link className={buttonClass('plain')} href="/join">
       {words.byCode()}
     </Link>

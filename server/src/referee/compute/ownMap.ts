@@ -1,8 +1,9 @@
-import type { MapFinding, MapProblem, MapTools, UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import type { MapFinding, MapProblem, MapSpec, MapTools, UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
 import { fail, ok, type Result } from '@muster/rulesets/kit/result.js'
 import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { boardOfFile, drawingProblems, readFile, scenarioIn } from '@muster/rulesets/maps/index.js'
+import { boardOfFile, drawingProblems, readAny, scenarioIn } from '@muster/rulesets/maps/index.js'
 import * as words from '../../messages/scenarios.generated.js'
 import { guardEngine } from '../common/fault.js'
 import { boardOf, type Registry } from './registry.js'
@@ -20,6 +21,15 @@ export interface ReadMap {
 export interface CheckedMap {
   readonly problems: Problems
   readonly findings: readonly MapFinding[]
+}
+
+/** No more than a map may have is ever unpacked. */
+const inflate = (bytes: Uint8Array, kind: 'gzip' | 'zlib', most: number): Uint8Array | null => {
+  try {
+    return (kind === 'gzip' ? gunzipSync : inflateSync)(bytes, { maxOutputLength: most })
+  } catch {
+    return null
+  }
 }
 
 const toolsOf = (registry: Registry, ruleset: string): Result<MapTools, Problems> => {
@@ -42,7 +52,8 @@ const isReady = ({ problems, findings }: CheckedMap): boolean =>
 /** Reads what somebody sent. It may be unfinished, but must be drawn in full. */
 export const readMap = (registry: Registry, { text }: { readonly text: string }): Result<ReadMap, Problems> =>
   guardEngine(() => {
-    const read = readFile(text)
+    const specOf = (id: string): MapSpec | null => registry.get(id)?.maps?.spec ?? null
+    const read = readAny(text, specOf, inflate)
     if (!read.ok) return read
     const file = read.value
     const tools = toolsOf(registry, file.ruleset)

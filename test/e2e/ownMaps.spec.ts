@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { arrive, signUp } from './people.js'
+import { press, openStep } from './creating.js'
+import { expectSound } from './sound.js'
+
+const [, example = ''] = /```json\n([^`]*)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? []
+const fileOf = (text: string) => ({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+test('a file becomes a map of one’s own, is shared, taken by somebody else, and played', async ({ browser }) => {
+  const north = await arrive(browser, 'North')
+  const { page } = north
+  await page.goto('/sign-up?next=/maps')
+  await signUp(north)
+  await expect(page.getByText('You have no maps yet')).toBeVisible()
+  await page.getByLabel('Scenario file').setInputFiles(fileOf('{"muster":"scenario"}'))
+  await expect(page.getByText(/is missing/)).toBeVisible()
+  await page.getByLabel('Scenario file').setInputFiles(fileOf(example))
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Two towns' }) })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Share a link' }).click()
+  const link = (await card.locator('.o-address').textContent()) ?? ''
+  await expectSound(page, [1280, 390])
+
+  const south = await arrive(browser, 'South')
+  await south.page.goto(new URL(link).pathname)
+  await expect(south.page.getByRole('heading', { name: 'Two towns' })).toBeVisible()
+  await expectSound(south.page, [1280, 390])
+  await south.page.getByRole('link', { name: 'Sign in to take a copy' }).click()
+  await south.page.goto(`/sign-up?next=${new URL(link).pathname}`)
+  await signUp(south)
+  await south.page.getByRole('button', { name: 'Take a copy' }).click()
+  await expect(south.page.getByRole('heading', { name: 'Two towns (copy)' })).toBeVisible()
+  await card.getByRole('button', { name: 'End the link' }).click()
+  await expect(card.locator('.o-address')).toHaveCount(0)
+
+  await card.getByRole('button', { name: 'Create a campaign' }).click()
+  await expect(page.getByRole('radio', { name: /Two towns/ })).toBeChecked()
+  await openStep(north, 'House rules')
+  await press(north)
+  await expect(page).toHaveURL(/\/campaign\//)
+  await expect(page.getByRole('heading', { name: 'Two towns' }).first()).toBeVisible()
+})
