@@ -27,14 +27,4 @@ export const graphql = initGraphQLTada<{
   }
 }>()
 
-/** A type without its `readonly`, all the way down. */
-type Sent<Value> = Json extends Value
-  ? Value
-  : Value extends object
-    ? { -readonly [Key in keyof Value]: Sent<Value[Key]> }
-    : Value
-
-/** A readonly value as variables take it: nothing that is sent is changed. */
-export const sent = <Value>(value: Value): Sent<Value> => value as Sent<Value>
-
 export type { ResultOf, VariablesOf } from 'gql.tada'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import * as words from '../../messages/standingOrders.generated.js'
-import { sent } from '../../api/graphql.js'
+import { sent } from '../../api/sent.js'
 import { keepStandingOrders, type StandingOrders } from '../../api/standing.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, Input, useNotify } from '../../ui/index.js'

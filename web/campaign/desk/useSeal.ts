@@ -5,7 +5,7 @@ import { canonical } from '@muster/rulesets/kit/json.js'
 import { useRef } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { randomHex } from '../../api/randomHex.js'
-import { sent } from '../../api/graphql.js'
+import { sent } from '../../api/sent.js'
 import { problemOf, type Receipt, sealOrders } from '../../api/orders.js'
 
 export type Sealed =

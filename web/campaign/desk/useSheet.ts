@@ -3,7 +3,7 @@
 import { draftOf } from '@muster/rulesets/kit/orders.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Client, useClient } from 'urql'
-import { sent } from '../../api/graphql.js'
+import { sent } from '../../api/sent.js'
 import { hold, readConnection, watchConnection } from '../../api/live.js'
 import { draftFrames, draftQuery } from '../../api/orders.js'
 import type { Draft } from '../../api/orders.js'
