@@ -22,7 +22,7 @@ export type OwnMap = ResultOf<typeof ownScenario>
 export const ownMapsQuery = graphql(
   `
     query OwnMaps {
-      ownScenarios {
+      ownScenarios(first: 40) {
         nodes {
           ...OwnMap
         }

@@ -26,7 +26,6 @@ const alone = new Set([
   'read_listed',
   'read_public_chronicle',
   ...['war', 'board', 'view', 'scenario'].map((of) => `read_shared_${of}`),
-  ...['read_own_scenarios', 'read_own_scenario', 'read_scenario_file'],
   ...['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts'].map((of) => `read_operator${of}`),
 ])
 

@@ -17,7 +17,7 @@ import {
 import { JsonObject, PackedBoard } from '../types/scalars.js'
 
 const idAbout = { description: 'Id of the scenario.' }
-const listing = { usual: 40, most: 40 } as const
+const listing = { usual: 15, most: 40 } as const
 const OwnScenarioConnection = connectionOf(() => OwnScenario, { name: 'OwnScenario', items: 'scenarios of your own' })
 
 const found = async (context: Context, id: string): Promise<OwnScenarioRow> => {
@@ -28,7 +28,7 @@ const found = async (context: Context, id: string): Promise<OwnScenarioRow> => {
 
 @Resolver(() => OwnScenario)
 export class OwnScenarioResolver {
-  @priced({ cost: 1000, size: listing.most, by: 'first' })
+  @priced({ cost: 1000, size: listing.most, by: 'first', page: listing.usual })
   @Query(() => OwnScenarioConnection, { description: 'Scenarios of your own, last changed first.' })
   async ownScenarios(
     @Arg('first', () => Int, firstAbout(listing)) first: number | undefined | null,
