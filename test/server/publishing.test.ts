@@ -3,6 +3,7 @@ import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { appoint, closeDue } from '../support/facilitated.js'
 import { refusal } from '../support/feud.js'
 import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+import { openTeller, recorder, verified } from '../support/teller.js'
 import { toy } from '../support/toyRuleset.js'
 
 let house: House
@@ -63,7 +64,34 @@ const over = async ({ campaignId }: Table): Promise<void> => {
   await closeDue(house)
 }
 
+/** Whom a stage that waits is told to, and what becomes of it. */
+const toldOf = ({ campaignId }: Table) =>
+  house.sql<{ account: string; state: string }>(
+    `SELECT n.account, d.state FROM muster.notification n JOIN muster.delivery d ON d.notification = n.number
+     WHERE n.campaign = $1 AND n.kind = 'PUBLISH'`,
+    [campaignId],
+  )
+
 describe('a stage that is published by hand', () => {
+  it('is told to the facilitator alone, and no more once it is published', async () => {
+    const [mail, waits] = [recorder(), await waiting(await open())]
+    const teller = await openTeller(house, [mail])
+    const { facilitator, campaignId } = waits
+    await verified(house, facilitator)
+    await teller.tell()
+    expect(await toldOf(waits)).toEqual([{ account: facilitator.userId, state: 'WAITING' }])
+    await teller.deliver()
+    const [message] = mail.got.filter(({ kind }) => kind === 'PUBLISH')
+    expect(message?.words.lines.join(' ')).toContain('has closed and waits for you to publish it')
+    await house.referee.publishStage(facilitator, { campaignId, run: null })
+    await waiting(waits)
+    await teller.tell()
+    await house.referee.publishStage(facilitator, { campaignId, run: null })
+    await teller.deliver()
+    expect((await toldOf(waits)).map(({ state }) => state)).toEqual(['SENT', 'VOID'])
+    await teller.close()
+  })
+
   it('waits when all have sealed, and everybody sees until when, and nothing can be changed', async () => {
     const table = await waiting(await open())
     const seen = await tableOf(table.south, table)

@@ -5,7 +5,7 @@ export const personalKinds = [
   ...(['BATTLE', 'TIMES', 'AGREED', 'CALLED_OFF'] as const),
   'LETTER',
   'CHRONICLE',
-  ...(['CONSENT', 'VOTE', 'NAMED', 'REMOVED', 'VACATED', 'JOINED', 'SILENT', 'ABSENT', 'REPLACED'] as const),
+  ...(['CONSENT', 'VOTE', 'PUBLISH', 'NAMED', 'REMOVED', 'VACATED', 'JOINED', 'SILENT', 'ABSENT', 'REPLACED'] as const),
   ...(['DEPUTY', 'DEPUTY_BEGAN', 'DEPUTY_ENDED', 'SEAT_OFFERED'] as const),
   ...(['FULL', 'REQUESTED', 'ACCEPTED', 'DECLINED', 'ROLL_CALL'] as const),
   ...(['STARTED', 'PAUSED', 'RESUMED', 'HELD', 'ENDED', 'EXTENDED', 'ORGANISER', 'UNORGANISED'] as const),

@@ -38,6 +38,7 @@ const kinds: { readonly [Name in Kind]: { readonly description: string } } = {
   REQUESTED: { description: 'Somebody asks for a seat in a campaign that you organise.' },
   ACCEPTED: { description: 'Your request for a seat was accepted.' },
   DECLINED: { description: 'Your request for a seat was declined.' },
+  PUBLISH: { description: 'A stage has closed, and waits for its reader, the facilitator, to publish it.' },
   ROLL_CALL: { description: 'Before the start, the holders of seats are asked to say that they are here.' },
   STAGE: { description: 'A stage began. Only for channels of a campaign.' },
   STARTED: { description: 'The campaign was started.' },

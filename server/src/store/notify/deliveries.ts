@@ -97,10 +97,11 @@ const begin = `UPDATE muster.delivery d SET attempts = d.attempts + 1
 const known = `n.kind = 'LETTER' AND NOT EXISTS (SELECT FROM muster.letter l CROSS JOIN LATERAL muster.letter_readers(l.id) r
   WHERE l.id = (n.about ->> 'letter')::uuid AND r.account = n.account AND muster.is_unread(n.account, l))`
 
-/** Somebody has answered it, or it was withdrawn or lapsed; a roll is called no more after the start. */
+/** Somebody has answered it, or it was withdrawn or lapsed; a roll is called no more after the start; the stage has been published. */
 const answered = `n.kind = 'REQUESTED' AND NOT EXISTS (SELECT FROM muster.seat_request r
     WHERE r.id = (n.about ->> 'request')::uuid AND r.outcome IS NULL AND r.lapses_at > clock_timestamp())
-  OR n.kind = 'ROLL_CALL' AND c.phase <> 'GATHERING'`
+  OR n.kind = 'ROLL_CALL' AND c.phase <> 'GATHERING'
+  OR n.kind = 'PUBLISH' AND NOT EXISTS (SELECT FROM muster.ask_group w WHERE w.campaign = n.campaign AND w.publish_at IS NOT NULL AND w.closed_at IS NULL)`
 
 /** Those who have lost their place, or were never given one, are shown no head that is newer than they are. */
 const isMember = `n.kind NOT IN ('REMOVED', 'REPLACED', 'DECLINED')`

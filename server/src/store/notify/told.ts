@@ -64,7 +64,7 @@ const ofLog = `(VALUES ('STARTED', 'STARTED', 'members'), ('PAUSED', 'PAUSED', '
   ('ORGANISES', 'ORGANISER', 'members'), ('NAMED', 'NAMED', 'of'), ('REMOVED', 'REMOVED', 'of'), ('LEFT', 'VACATED', 'organiser'), ('CONCEDED', 'VACATED', 'organiser'), ('JOINED', 'JOINED', 'organiser'),
   ('SEAT_SILENT', 'ABSENT', 'of'), ('SEAT_SILENT', 'SILENT', 'organiser'), ('REPLACED', 'REPLACED', 'of'), ('DEPUTY', 'DEPUTY', 'of'), ('DEPUTY_ENDED', 'DEPUTY_ENDED', 'of'),
   ('DEPUTY_BEGAN', 'DEPUTY_BEGAN', 'of'), ('SEAT_OFFERED', 'SEAT_OFFERED', 'organiser'),
-  ('FULL', 'FULL', 'organiser'), ('ROLL_CALLED', 'ROLL_CALL', 'holders')) AS k (line, kind, whom)`
+  ('FULL', 'FULL', 'organiser'), ('ROLL_CALLED', 'ROLL_CALL', 'holders'), ('STAGE_WAITS', 'PUBLISH', 'facilitator')) AS k (line, kind, whom)`
 
 const log = `SELECT m.account, d.campaign, k.kind, concat_ws(':', 'log', d.campaign, d.payload ->> 'number'),
     json_build_object('turn', c.turn, 'stage', c.stage), d.id
@@ -74,6 +74,7 @@ const log = `SELECT m.account, d.campaign, k.kind, concat_ws(':', 'log', d.campa
     UNION SELECT p.user_id FROM muster.deputyship p WHERE p.campaign = c.id AND p.user_id IS NOT NULL AND p.ended_at IS NULL
       AND p.until_at > clock_timestamp() AND k.whom = 'members'
     UNION SELECT l.user_id FROM muster.place l WHERE l.campaign = c.id AND l.until IS NULL AND k.whom = 'members'
+    UNION SELECT l.user_id FROM muster.place l WHERE l.campaign = c.id AND l.until IS NULL AND l.role = 'FACILITATOR' AND k.whom = 'facilitator'
     UNION SELECT c.organiser WHERE k.whom IN ('members', 'organiser', 'voters')
     UNION SELECT n.user_id FROM muster.naming n WHERE n.campaign = c.id AND k.whom = 'organiser'
       AND n.role = 'CO_ORGANISER' AND n.accepted_at IS NOT NULL AND n.ended_at IS NULL
