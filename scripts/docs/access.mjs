@@ -14,6 +14,7 @@ const sentences = {
   pieces: 'holders of seats, and the facilitator',
   seat: 'the holder of a seat, of that seat',
   seatA: 'the holder of a seat, of that seat',
+  facilitator: 'the facilitator',
   organiser: 'the organiser',
   organiserInPerson: 'the organiser, signed in with a browser',
   operator: 'operators of the server',

@@ -182,6 +182,7 @@ it('knows every code of the API, and no other', () => {
       FORBIDDEN: true,
       FORBIDDEN_SCOPE: true,
       BAD_INPUT: true,
+      DOCUMENT_UNKNOWN: true,
       CLOSED: true,
     },
     ...{ CONFLICT: true, KEY_USED: true, LIMIT: true, PAUSED: true, UNAVAILABLE: true, INTERNAL: true },

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 const ofHouse = ['beat', 'board', 'channel', 'house_key', 'migration', 'operator', 'operator_act', 'push_key']
 const ofPeople = [
   ...['delivery', 'delivery_attempt', 'forgetting', 'notification', 'notify_channel', 'notify_choice', 'notify_person'],
-  ...['notify_post', 'record_choice', 'vacation'],
+  ...['notify_post', 'own_scenario', 'record_choice', 'vacation'],
 ]
 
 /** Keys without the campaign, and why that is no obstacle. */

@@ -23,6 +23,7 @@ const known: Readonly<Record<string, Known>> = {
   FORBIDDEN: { title: words.forbidden, safe: words.unchanged },
   FORBIDDEN_SCOPE: { title: words.forbiddenScope, safe: words.unchanged },
   BAD_INPUT: { title: words.badInput, safe: words.unchanged },
+  DOCUMENT_UNKNOWN: { title: words.otherVersion, safe: words.sealedSafe, todo: words.otherVersionTodo },
   CLOSED: { title: words.closed, safe: words.closedSafe },
   CONFLICT: { title: words.conflict, safe: words.conflictSafe },
   KEY_USED: { title: words.keyUsed, safe: words.keyUsedSafe },

@@ -12,6 +12,7 @@ export type ApiCode =
   | 'FORBIDDEN'
   | 'FORBIDDEN_SCOPE'
   | 'BAD_INPUT'
+  | 'DOCUMENT_UNKNOWN'
   | 'CLOSED'
   | 'CONFLICT'
   | 'KEY_USED'
