@@ -41,10 +41,10 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN json_build_object('id', _battle.id, 'campaignId', _battle.campaign, 'openedAt', _battle.opened_at,
     'closedAt', CASE WHEN _until IS NULL OR _battle.closed_at <= _until THEN _battle.closed_at END, 'seed', _battle.seed,
-    -- The facilitator calls it as the engine does.
-    'about', coalesce((
+    -- The facilitator alone calls it as the engine does: that name tells who fights.
+    'about', CASE WHEN _seat = 'facilitator' THEN _battle.key ELSE (
       SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
-      ORDER BY n.since DESC LIMIT 1), _battle.key),
+      ORDER BY n.since DESC LIMIT 1) END,
     'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
 END $body$;
 

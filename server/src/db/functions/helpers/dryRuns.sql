@@ -4,7 +4,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT json_build_object('number', d.number, 'at', d.at, 'turn', d.turn, 'stage', d.stage, 'boardHash', c.board_hash, 'viewers', d.viewers)
-    FROM muster.standing(_user, _campaign) s JOIN muster.campaign c ON c.id = _campaign
+    FROM muster.standing(_user, _campaign) s JOIN muster.campaign c ON c.id = _campaign AND NOT c.blind_facilitator
     JOIN muster.dry_run d ON d.campaign = c.id
     WHERE s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended);
 END $body$;
