@@ -10,6 +10,10 @@ export const plainly = (text: string, campaignId: string): string =>
   text
     .replaceAll(campaignId, '#campaign')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=\/chronicle\/)[0-9a-f]{32}/g, '#id')
+    // Of accounts, sessions and tokens; and each world's people have addresses of their own.
+    .replaceAll(/(?<="id":")[A-Za-z0-9]{32}(?=")/g, '#id')
+    .replaceAll(/(?<="prefix":"muster_)[\w-]{4}(?=")/g, '#key')
+    .replaceAll(/(?<=@)\d{3}(?=\.example\.org)/g, '#world')
     .replaceAll(/"(cursor|startCursor|endCursor)":"[^"]*"/g, '"$1":"#id"')
     .replaceAll(/"(publicKey|privateKey|signature)":"[^"]*"/g, '"$1":"#key"')
     .replaceAll(/[0-9a-f]{64}|(?<=Record )[0-9a-f]{12}/g, '#hash')
