@@ -4,7 +4,7 @@ import { feudRegistry } from '../support/feud.js'
 import { type Between, type Fault, openBetween } from './generated/between.js'
 import { answerFaults, frameFaults, worldLeaks } from './generated/faults.js'
 import { answered, type Asked, toldFromMissing, wantedBy } from './generated/looker.js'
-import { everyOperation, everyQuestion } from './generated/operations.js'
+import { everyOperation, everyQuestion, refusing } from './generated/operations.js'
 import { playSecretWorld, type Told } from './generated/secretWorld.js'
 import { withLeak } from './plantedLeaks.js'
 import { secrecyIn } from './rules/secrecy.js'
@@ -94,6 +94,10 @@ describe('two worlds that differ in what two players do behind the backs of all 
   it('ask nothing that is refused as too much, unknown or broken', () => {
     const texts = [...((busy as Told).answers.get('player') ?? new Map<string, string>())]
     expect(texts.filter(([, text]) => /"(LIMIT|INTERNAL|GRAPHQL_\w+)"/.test(text))).toEqual([])
+    const empty = texts.filter(
+      ([key, text]) => asked.operations.some((one) => one.text === key) && /"data":null/.test(text),
+    )
+    expect(empty.map(([key]) => key).filter((key) => !refusing.test(key))).toEqual([])
   })
 })
 

@@ -11,6 +11,10 @@ const tools = Object.keys(toolKeys) as readonly Tool[]
 /** Beside the map on a desk, below it in a hand. */
 export function ToolBar() {
   const { hand, take, hold, undo, redo, canUndo, canRedo } = useEditor()
+  const steps = [
+    { id: 'undo', keys: 'Control+Z', can: canUndo, step: undo },
+    { id: 'redo', keys: 'Control+Shift+Z', can: canRedo, step: redo },
+  ] as const
   return (
     <div className="e-tools" role="toolbar" aria-label={words.tools()}>
       {tools.map((tool) => (
@@ -30,26 +34,19 @@ export function ToolBar() {
           <span className="e-tool-name">{words.tool({ tool })}</span>
         </button>
       ))}
-      <button
-        type="button"
-        className="e-tool e-tool-back"
-        disabled={!canUndo}
-        aria-keyshortcuts="Control+Z"
-        onClick={undo}
-      >
-        <ToolIcon of="undo" />
-        <span className="e-tool-name">{words.undo()}</span>
-      </button>
-      <button
-        type="button"
-        className="e-tool e-tool-back"
-        disabled={!canRedo}
-        aria-keyshortcuts="Control+Shift+Z"
-        onClick={redo}
-      >
-        <ToolIcon of="redo" />
-        <span className="e-tool-name">{words.redo()}</span>
-      </button>
+      {steps.map(({ id, keys, can, step }) => (
+        <button
+          key={id}
+          type="button"
+          className="e-tool e-tool-back"
+          disabled={!can}
+          aria-keyshortcuts={keys}
+          onClick={step}
+        >
+          <ToolIcon of={id} />
+          <span className="e-tool-name">{words[id]()}</span>
+        </button>
+      ))}
     </div>
   )
 }

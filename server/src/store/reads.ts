@@ -9,11 +9,11 @@ import type {
   OpenedThrows,
   Whose,
 } from './reads.briefings.js'
-import type { HouseRulesRow } from './reads.houseRules.js'
 import type { DryRunRow } from './reads.facilitating.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
 import type { BattleHead, BattleRow } from './reads.battles.js'
+import type { CampaignRow } from './reads.campaigns.js'
 import type {
   CalendarRow,
   CampaignChannelRow,
@@ -37,11 +37,11 @@ import type { OwnScenarioRow, SharedScenarioRow } from './reads.scenarios.js'
 import type { PackedViewOf, SharedWarRow, WarLinkRow } from './reads.sharedWar.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
 import type { DraftView, Receipt, StandingOrders } from './reads.sealing.js'
-import type { InvitedRole } from '../db/terms.js'
 
 export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
 export type * from './reads.battles.js'
 export type * from './reads.briefings.js'
+export type * from './reads.campaigns.js'
 export type * from './reads.chronicle.js'
 export type * from './reads.scenarios.js'
 export type * from './reads.sharedWar.js'
@@ -56,37 +56,6 @@ export type * from './reads.table.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not a name: it is never stored or logged. */
 export type Credential = string
-
-export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING' | 'DEPUTY'
-
-export interface PlaceRow {
-  /** `ORGANISER` organises without a seat. */
-  readonly role: PlaceRole
-  readonly seat: string | null
-  /** As organiser or as co-organiser. */
-  readonly organiser: boolean
-  readonly coOrganiser: boolean
-  /** True of a holder who left or was removed: they read what the seat knew until then. */
-  readonly former: boolean
-  /** How often the seat may still make a stage wait; null: they hold none. */
-  readonly excuses: number | null
-  /** The holder's open link that asks somebody to act for them; null: there is none. */
-  readonly askedDeputy: { readonly fromAt: string; readonly untilAt: string } | null
-}
-
-export interface CampaignRow extends HouseRulesRow {
-  readonly id: string
-  readonly name: string
-  /** PEM of the dice key. */
-  readonly publicKey: string
-  /** In seat order, from the start on; empty of a seat that nobody held then. */
-  readonly seatBytes: readonly string[]
-  /** Opened when the campaign has ended, null before that. */
-  readonly privateKey: string | null
-  readonly boardHash: string
-  readonly place: PlaceRow
-  readonly createdAt: string
-}
 
 export interface CallerRow {
   readonly userId: string

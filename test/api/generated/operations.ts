@@ -104,6 +104,9 @@ const documentOf = (units: readonly Unit[], root: string): string => {
   return `${root.toLowerCase()} { ${textOf(tree)} }`
 }
 
+/** Refused to most: what is asked beside them would be lost with their answer. */
+export const refusing = /^(query \{ )?(generatedScenario|operator|procedureOdds|programRequest|tabletopSystem)\b/
+
 /** A document that the gate lets through, with some room. */
 const fits = (schema: GraphQLSchema, text: string): boolean =>
   (text.match(/[{}():]|[^\s{}():]+/g) ?? []).length < limits.tokens - 200 &&
@@ -124,7 +127,9 @@ export const everyOperation = (
   }
   for (const unit of unitsOf(schema, classes, root).units) {
     // Fields of one name in two rulesets would be in each other's way, and a stream has one field.
-    const apart = unit.path.filter((step, at) => step.startsWith('...') || (at === 0 && root === 'Subscription'))
+    const apart = unit.path.filter(
+      (step, at) => step.startsWith('...') || (at === 0 && (root === 'Subscription' || refusing.test(step))),
+    )
     const key = [...unit.classes, ...apart].join()
     // What nobody can ask for in this way is asked for in another.
     if (!fits(schema, documentOf([unit], root))) continue

@@ -43,7 +43,7 @@ const consent = 'mutation ($id: ID!, $noticeId: ID!) { consentTo(campaignId: $id
 const leave = 'mutation ($id: ID!) { leaveCampaign(campaignId: $id) }'
 
 /** A war of three of which the first two fight on a table; whoever held the third seat at the start has left it. */
-const openWar = async (url: string, people: Cast): Promise<string> => {
+const openWar = async ({ url, tellAll }: Pick<TestServer, 'url' | 'tellAll'>, people: Cast): Promise<string> => {
   const { organiser, north, south, west, observer, facilitator, former } = people
   const made = {
     name: 'A war',
@@ -54,18 +54,26 @@ const openWar = async (url: string, people: Cast): Promise<string> => {
     showSealed: false,
   }
   const campaignId = await createCampaign(url, organiser, made)
-  await seat(url, organiser, north, { campaignId, role: 'PLAYER', seat: 'A' })
-  await seat(url, organiser, south, { campaignId, role: 'PLAYER', seat: 'B' })
-  await seat(url, organiser, former, { campaignId, role: 'PLAYER', seat: 'C' })
-  await seat(url, organiser, observer, { campaignId, role: 'OBSERVER' })
-  await seat(url, organiser, facilitator, { campaignId, role: 'FACILITATOR' })
+  // Who is told of something is who is there when it is told, up to a second later: before anybody comes or goes all is told.
+  const sit = async (who: Identity, place: Omit<Parameters<typeof seat>[3], 'campaignId'>): Promise<void> => {
+    await seat(url, organiser, who, { campaignId, ...place })
+    await tellAll()
+  }
+  await sit(north, { role: 'PLAYER', seat: 'A' })
+  await sit(south, { role: 'PLAYER', seat: 'B' })
+  await sit(former, { role: 'PLAYER', seat: 'C' })
+  await sit(observer, { role: 'OBSERVER' })
+  await sit(facilitator, { role: 'FACILITATOR' })
   await start(url, organiser, campaignId)
+  await tellAll()
   await must(url, leave, { id: campaignId }, former)
-  await seat(url, organiser, west, { campaignId, role: 'PLAYER', seat: 'C' })
+  await tellAll()
+  await sit(west, { role: 'PLAYER', seat: 'C' })
   type Noticed = { campaign: { status: { notices: { id: string }[] } } }
   const { campaign } = await must<Noticed>(url, noticed, { id: campaignId }, north)
   const noticeId = campaign.status.notices[0]?.id
   for (const who of [north, south]) await must(url, consent, { id: campaignId, noticeId }, who)
+  await tellAll()
   return campaignId
 }
 
@@ -141,13 +149,14 @@ interface Play {
 
 /** One world from its beginning: what each of those who look on is told in it. What comes last concerns all, so all that came before has been told by then. */
 export const playSecretWorld = async (
-  { url, tellAll }: TestServer,
+  server: TestServer,
   asked: Asked,
-  { world, busy, only, listenAt = url }: Play,
+  { world, busy, only, listenAt = server.url }: Play,
 ): Promise<Told> => {
+  const { url, tellAll } = server
   const people = await peopleOf(url, world)
   const lookers = (await lookersOf(url, people)).filter(({ name }) => only?.includes(name) ?? true)
-  const id = await openWar(url, people)
+  const id = await openWar(server, people)
   const battle = (await desksOf(url, id, people.north))[0]?.id ?? ''
   const { pieces, asks } = await briefingOf(url, id, people.west)
   const hidden = { unseenId: randomUUID(), unseenHash: 'f'.repeat(64), unseenBattle: battle, unseenAsk: 'walk-1-B' }

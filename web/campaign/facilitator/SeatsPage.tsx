@@ -10,7 +10,7 @@ import { SeatSight } from './SeatSight.js'
 
 const tabs: readonly RoomTab[] = [{ id: 'seats', label: '', content: (show) => <SeatSight show={show} /> }]
 
-/** Once a campaign is over: any seat as it saw the war, for everybody who was in it. */
+/** A campaign that is over, as each of its seats saw it, for everybody who was in it. */
 export function SeatsPage({ id }: { readonly id: string }) {
   const { campaign, briefing, table, error, reload } = useCampaign(id)
   if (error && !campaign) return <Trouble error={error} retry={reload} />

@@ -1,8 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { MapFinding } from '@muster/rulesets/kit/mapSpec.js'
-import { priced } from '../limits/priced.js'
-import { ScenarioSeat } from './rulesets.js'
+import { ScenarioFacts } from './rulesets.js'
 import { CellName, DateTime, JsonObject, JsonScalar, PackedBoard } from './scalars.js'
 import { scenarioLimits } from '../../referee/common/scenarioLimits.js'
 
@@ -43,29 +42,23 @@ export class ScenarioFinding {
   readonly piece!: number | null
 }
 
+/** A scenario that somebody wrote, for a ruleset. */
+@ObjectType()
+abstract class WrittenScenario extends ScenarioFacts {
+  @Field(() => ID, { description: 'Id of its ruleset.' })
+  readonly rulesetId!: string
+}
+
 @ObjectType({
   description: `A scenario of your own, which nobody else may read unless you share its link. You may have ${String(scenarioLimits.count)}, and ${String(scenarioLimits.characters)} characters in their files together.`,
 })
-export class OwnScenario {
+export class OwnScenario extends WrittenScenario {
   readonly token!: string | null
 
   readonly board!: Json
 
   @Field(() => ID, { description: 'Id. `createCampaign` takes it as `scenarioId`.' })
   readonly id!: string
-
-  @Field(() => ID, { description: 'Id of its ruleset.' })
-  readonly rulesetId!: string
-
-  @Field(() => String, { description: 'Its name.' })
-  readonly title!: string
-
-  @Field(() => String, { description: 'Two sentences for the person who chooses.' })
-  readonly about!: string
-
-  @priced({ size: 8 })
-  @Field(() => [ScenarioSeat], { description: 'The sides, in seat order: A, B, …' })
-  readonly seats!: readonly ScenarioSeat[]
 
   @Field(() => Int, { description: 'Raised whenever it is saved; see `saveScenario`.' })
   readonly revision!: number
@@ -84,20 +77,7 @@ export class OwnScenario {
 }
 
 @ObjectType({ description: 'A scenario that somebody shares by link.' })
-export class SharedScenario {
-  @Field(() => ID, { description: 'Id of its ruleset.' })
-  readonly rulesetId!: string
-
-  @Field(() => String, { description: 'Its name.' })
-  readonly title!: string
-
-  @Field(() => String, { description: 'Two sentences for the person who chooses.' })
-  readonly about!: string
-
-  @priced({ size: 8 })
-  @Field(() => [ScenarioSeat], { description: 'The sides, in seat order: A, B, …' })
-  readonly seats!: readonly ScenarioSeat[]
-
+export class SharedScenario extends WrittenScenario {
   @Field(() => PackedBoard, { description: 'Its ground: size and packed layers.' })
   readonly board!: Json
 

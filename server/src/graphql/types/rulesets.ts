@@ -79,16 +79,9 @@ export class ScenarioSeat {
   readonly subtitle!: string
 }
 
-@ObjectType({ description: 'A map with its starting positions.' })
-export class Scenario {
-  readonly rulesetId!: string
-
-  /** Of a copy that a campaign keeps: its map. */
-  readonly kept?: Board
-
-  @Field(() => ID, { description: 'Id within its ruleset.' })
-  readonly id!: string
-
+/** What there is to say of every scenario, whoever made it. */
+@ObjectType()
+export abstract class ScenarioFacts {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
@@ -98,6 +91,17 @@ export class Scenario {
   @priced({ size: 8 })
   @Field(() => [ScenarioSeat], { description: 'The sides, in seat order: A, B, …' })
   readonly seats!: readonly ScenarioSeat[]
+}
+
+@ObjectType({ description: 'A map with its starting positions.' })
+export class Scenario extends ScenarioFacts {
+  readonly rulesetId!: string
+
+  /** Of a copy that a campaign keeps: its map. */
+  readonly kept?: Board
+
+  @Field(() => ID, { description: 'Id within its ruleset.' })
+  readonly id!: string
 }
 
 @ObjectType({
