@@ -27,9 +27,9 @@ export const fetchById: typeof fetch = async (address, request) => {
   const sent = (body: Sent): Promise<Response> => fetch(address, { ...request, body: JSON.stringify(body) })
   if (typeof request?.body !== 'string') return fetch(address, request)
   const body = JSON.parse(request.body) as Sent
-  if (isStranger && body.documentId !== undefined) return sent(await spelledOut(body))
-  const answer = await sent(body)
-  return answer.status === 404 ? sent(await spelledOut(body)) : answer
+  if (body.documentId === undefined) return sent(body)
+  const answer = isStranger ? null : await sent(body)
+  return answer && answer.status !== 404 ? answer : sent(await spelledOut(body))
 }
 
 /** For streams. */
