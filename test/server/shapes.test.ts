@@ -59,6 +59,7 @@ const readAll = async (
     'standing',
     'battles',
     'heads',
+    'health',
     'invitations',
     'campaign_channels',
   ])

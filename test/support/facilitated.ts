@@ -57,6 +57,8 @@ export const readFacilitated = async (at: House, feud: Feud, read: Read): Promis
   await at.referee.keepNotes(facilitator, { campaignId, text: 'A note.' })
   await at.sql(`UPDATE muster.resolution SET why = 'correction' WHERE campaign = $1 AND revision = 1`, values)
   await read('read_table', north.session, campaignId)
-  for (const name of ['read_dry_run', 'read_notes']) await read(name, facilitator.session, campaignId)
+  const silent = "$1::uuid, 900, clock_timestamp(), 'SEAT_SILENT', false, 'A', '{}'::json"
+  await at.sql(`INSERT INTO muster.table_log (campaign, number, at, kind, tool, seat, detail) SELECT ${silent}`, values)
+  for (const name of ['read_dry_run', 'read_notes', 'read_health']) await read(name, facilitator.session, campaignId)
   await read('read_corrections', north.session, campaignId)
 }

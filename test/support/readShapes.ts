@@ -12,6 +12,7 @@ import type {
   ChronicleHeadRow,
   ConversationRow,
   DryRunRow,
+  HealthRow,
   InvitationPreview,
   InvitationRow,
   LetterNewsRow,
@@ -285,6 +286,26 @@ const dryRun = {
   ...{ number: 'number', at: 'text', turn: 'number', stage: 'text', boardHash: 'text', viewers: 'json' },
 } satisfies Shape<DryRunRow>
 
+const healthAnswer = { turn: 'number', stage: 'text', answer: 'text', before: { orNull: 'boolean' } } as const
+
+const health = {
+  stages: {
+    each: {
+      ...{ turn: 'number', stage: 'text', openedAt: 'text', closedAt: { orNull: 'text' }, cause: { orNull: 'text' } },
+      ...{ extended: 'number', pausedHours: 'number', classes: { each: 'text' } },
+    },
+  },
+  seats: {
+    each: { seat: 'text', answers: { orNull: { each: healthAnswer } }, silentAt: { orNull: 'text' } },
+  },
+  secrets: {
+    orNull: {
+      seats: { each: { seat: 'text', asked: 'number', sealed: 'number', silentStages: 'number', excuses: 'number' } },
+      battles: { each: { openedAt: 'text', closedAt: { orNull: 'text' } } },
+    },
+  },
+} satisfies Shape<HealthRow>
+
 /** Of each function that `reader` may call. */
 export const shapes: Readonly<Record<string, unknown>> = {
   ...operatorShapes,
@@ -299,7 +320,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
   ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
   ...{ read_record: { each: openedEntry }, read_resolutions: { each: resolution }, read_closing: { orNull: closing } },
-  ...{ read_dry_run: dryRun, read_notes: 'text', read_corrections: { each: 'number' } },
+  ...{ read_dry_run: dryRun, read_notes: 'text', read_corrections: { each: 'number' }, read_health: health },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },

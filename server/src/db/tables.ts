@@ -34,6 +34,7 @@ import { Facilitating1700000000046 } from './migrations/1700000000046-facilitati
 import { codeOf } from './owner.js'
 import { OwnScenarios1700000000044 } from './migrations/1700000000044-ownScenarios.js'
 import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedCorrections.js'
+import { Health1700000000048 } from './migrations/1700000000048-health.js'
 
 const migrations = [
   Tables1700000000001,
@@ -69,6 +70,7 @@ const migrations = [
   Facilitating1700000000046,
   OwnScenarios1700000000044,
   VotedCorrections1700000000047,
+  Health1700000000048,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

@@ -31,6 +31,7 @@ import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
 import { CorrectionPreviewResolver, DryRunResolver, FacilitatingResolver } from './resolvers/facilitating.js'
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
 import { VoteResolver } from './resolvers/votes.js'
+import { HealthResolver } from './resolvers/health.js'
 import { CampaignGridResolver, GridResolver } from './resolvers/grid.js'
 import { CampaignHouseRulesResolver, HouseRulesResolver } from './resolvers/houseRules.js'
 import { JoiningResolver } from './resolvers/joining.js'
@@ -137,6 +138,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       DryRunResolver,
       FacilitatingResolver,
       FindingResolver,
+      HealthResolver,
       JoiningResolver,
       OfferResolver,
       ChronicleEntryResolver,

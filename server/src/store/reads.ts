@@ -10,6 +10,7 @@ import type {
   Whose,
 } from './reads.briefings.js'
 import type { DryRunRow } from './reads.facilitating.js'
+import type { HealthRow } from './reads.health.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
 import type { BattleHead, BattleRow } from './reads.battles.js'
@@ -46,6 +47,7 @@ export type * from './reads.chronicle.js'
 export type * from './reads.scenarios.js'
 export type * from './reads.sharedWar.js'
 export type * from './reads.facilitating.js'
+export type * from './reads.health.js'
 export type * from './reads.houseRules.js'
 export type * from './reads.invitations.js'
 export type * from './reads.letters.js'
@@ -128,6 +130,8 @@ export interface Reads {
   notes(credential: Credential, campaignId: string): Promise<string | null>
   /** Numbers of the caller's own briefings that tell of corrections. */
   corrections(credential: Credential, campaignId: string): Promise<readonly number[]>
+  /** How the campaign fares; null: the caller has no place, or has left it. */
+  health(credential: Credential, campaignId: string): Promise<HealthRow | null>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>

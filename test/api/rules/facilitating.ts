@@ -1,5 +1,8 @@
-/** What only the facilitator is told: see `fields`. */
+import { healthFields } from './health.js'
+
+/** What only the facilitator is told, and what they are told more of than others: see `fields`. */
 export const facilitatingFields = {
+  ...healthFields,
   DryRun: { facilitator: 'number at turn stage viewers viewer' },
   DryRunViewer: { facilitator: 'role seat briefing changes sinceLast' },
   ViewChanges: { facilitator: 'cells changes added removed' },

@@ -113,6 +113,7 @@ export function FacilitatorRoom({ campaign, table, briefing, reload, title, tabs
         <h1 className="c-name">{title}</h1>
         <span className="c-turn">{campaign.name}</span>
         <span className="m-label">
+          <Link href={`/campaign/${campaign.id}/health`}>{words.health()}</Link> ·{' '}
           <Link href={`/campaign/${campaign.id}`}>{words.back()}</Link>
         </span>
       </div>

@@ -104,6 +104,12 @@ export function People() {
           tables: (inside) => <Link href={addressOf(campaign.tabletop.id, campaign.tabletop.variants)}>{inside}</Link>,
           then: (inside) => <Link href={`/campaign/${id}/history`}>{inside}</Link>,
         })}
+        {!place.former && !gathers && (
+          <>
+            {' '}
+            · <Link href={`/campaign/${id}/health`}>{words.health()}</Link>
+          </>
+        )}
         {table.opened && (
           <>
             {' '}

@@ -18,10 +18,14 @@ interface Reading {
 }
 
 /** What one's own reports told, briefing by briefing as they are read. */
-const readOwn = async (client: Client, id: string, show: (reading: Reading) => void): Promise<void> => {
+const readOwn = async (
+  client: Client,
+  { id, most }: { readonly id: string; readonly most: number },
+  show: (reading: Reading) => void,
+): Promise<void> => {
   const { data, error } = await client.query(historyQuery, { id }, { requestPolicy: 'network-only' }).toPromise()
   if (error) throw error
-  const heads = [...(data?.campaign?.briefings ?? [])].sort((a, b) => b.number - a.number)
+  const heads = [...(data?.campaign?.briefings ?? [])].sort((a, b) => b.number - a.number).slice(0, most)
   const shelf = openShelf(async (number) => {
     const read = await client.query(toldThrowsQuery, { id, number }).toPromise()
     if (read.error) throw read.error
@@ -39,8 +43,11 @@ const readOwn = async (client: Client, id: string, show: (reading: Reading) => v
   show({ told, left: 0, failed: false })
 }
 
-/** Every throw that the reader may know: those that their reports told of, and all of them once the campaign is open to its members. */
-export const useTold = ({ presentation }: Tools): Reading | null => {
+/**
+ * Every throw that the reader may know: those that their reports told of, and all of them once the campaign is open to its members. `most`: only the latest
+ * briefings are looked through.
+ */
+export const useTold = ({ presentation }: Tools, most = Infinity): Reading | null => {
   const { campaign, table } = useCampaignContext()
   const client = useClient()
   const [reading, setReading] = useState<Reading | null>(null)
@@ -56,11 +63,11 @@ export const useTold = ({ presentation }: Tools): Reading | null => {
       const throwerOf = presentation.thrower ?? (() => null)
       show({ told: [...all].reverse().flatMap((one) => openedIn(one, throwerOf)), left: 0, failed: false })
     }
-    const reads = opened ? readAll() : readOwn(client, id, show)
+    const reads = opened ? readAll() : readOwn(client, { id, most }, show)
     reads.catch(() => here && setReading((before) => ({ told: before?.told ?? [], left: 0, failed: true })))
     return () => {
       here = false
     }
-  }, [client, id, opened, presentation])
+  }, [client, id, most, opened, presentation])
   return reading
 }

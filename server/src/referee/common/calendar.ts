@@ -40,3 +40,9 @@ export const deadlineFrom = (opened: Date, rule: DeadlineRule, zone: string): Da
 /** No sooner than `earliest`, at the local time of the deadline’s rule. */
 export const atItsHour = (earliest: Date, rule: DeadlineRule, zone: string): Date =>
   rule ? nextLocalTime(earliest, rule.at, zone) : earliest
+
+/** The last hour at which anything was due that opened then with these rules; null: without one. */
+export const plannedEnd = (openedAt: string, rules: readonly DeadlineRule[], zone: string): string | null => {
+  const hours = rules.flatMap((rule) => deadlineFrom(new Date(openedAt), rule, zone)?.getTime() ?? [])
+  return hours.length === 0 ? null : new Date(Math.max(...hours)).toISOString()
+}

@@ -1,0 +1,90 @@
+-- The latest 60 stages, the oldest first, as everybody saw them open and close: from what the record has published at those moments and from the log of the table.
+CREATE FUNCTION muster.stages_json(_campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    WITH moments AS (
+      SELECT r.number, r.kind, r.at, (r.entry ->> 'turn')::integer AS turn, r.entry ->> 'stage' AS stage, lead(r.at) OVER (ORDER BY r.number) AS next_at
+      FROM (SELECT * FROM muster.record r WHERE r.campaign = _campaign AND r.kind IN ('stage', 'ended') ORDER BY r.number DESC LIMIT 61) r),
+    stages AS (
+      SELECT m.*, coalesce(m.next_at, (SELECT c.stopped_at FROM muster.campaign c WHERE c.id = _campaign AND c.phase = 'ENDED')) AS closed_at
+      FROM moments m WHERE m.kind = 'stage' ORDER BY m.number DESC LIMIT 60),
+    lines AS MATERIALIZED (
+      SELECT l.number, l.kind, l.at, l.detail ->> 'cause' AS cause
+      FROM (SELECT * FROM muster.table_log l WHERE l.campaign = _campaign ORDER BY l.number DESC LIMIT 1000) l
+      WHERE l.kind IN ('STAGE_CLOSED', 'EXTENDED', 'PAUSED', 'HELD', 'RESUMED', 'ENDED')),
+    halts AS (
+      SELECT h.kind, h.at AS from_at, coalesce(lead(h.at) OVER (ORDER BY h.number), clock_timestamp()) AS until_at
+      FROM lines h WHERE h.kind IN ('PAUSED', 'HELD', 'RESUMED', 'ENDED'))
+    SELECT coalesce(json_agg(json_build_object('turn', s.turn, 'stage', s.stage, 'openedAt', s.at, 'closedAt', s.closed_at,
+      'cause', (SELECT max(l.cause) FROM lines l WHERE l.kind = 'STAGE_CLOSED' AND l.at > s.at AND l.at <= s.closed_at),
+      'extended', (SELECT count(*) FROM lines l WHERE l.kind = 'EXTENDED' AND l.at > s.at AND (s.closed_at IS NULL OR l.at <= s.closed_at)),
+      'pausedHours', (
+        SELECT coalesce(round(sum(greatest(0, extract(epoch FROM least(h.until_at, coalesce(s.closed_at, h.until_at)) - greatest(h.from_at, s.at)))) / 3600), 0)
+        FROM halts h WHERE h.kind IN ('PAUSED', 'HELD')),
+      -- Deadlines that everybody saw: of what asked all seats the same, and of what opened with the stage.
+      'classes', (
+        SELECT coalesce(json_agg(k.class ORDER BY k.class), '[]') FROM (
+          SELECT g.class FROM muster.ask_group g WHERE g.campaign = _campaign AND g.turn = s.turn AND g.stage = s.stage AND g.common
+          UNION SELECT o.class FROM muster.clock o WHERE o.campaign = _campaign AND o.stage = s.stage AND o.public) k))
+      ORDER BY s.number), '[]')
+    FROM stages s);
+END $body$;
+
+-- Who had sealed when the latest 20 stages closed that asked all seats the same, the oldest first: what the table showed until then. A draft that was sealed at the
+-- deadline is not among it.
+CREATE FUNCTION muster.answers_json(_campaign uuid, _seat text, _since timestamptz) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('turn', g.turn, 'stage', g.stage,
+      'before', g.closed_at < _since,
+      'answer', CASE WHEN EXISTS (
+          SELECT FROM muster.sheet x WHERE x.campaign = _campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
+            AND NOT x.from_draft AND NOT x.from_standing) THEN 'SEALED'
+        WHEN EXISTS (SELECT FROM muster.table_log l WHERE l.campaign = _campaign AND l.kind = 'STAGE_CLOSED' AND l.at = g.closed_at
+          AND l.detail ->> 'cause' = 'DEADLINE') THEN 'MISSED' ELSE 'CLOSED_EARLY' END) ORDER BY g.closed_at), '[]')
+    FROM (
+      SELECT g.* FROM muster.ask_group g WHERE g.campaign = _campaign AND g.common AND g.closed_at IS NOT NULL ORDER BY g.closed_at DESC LIMIT 20) g
+    JOIN muster.ask a ON a.campaign = _campaign AND a.group_id = g.group_id AND a.seat = _seat AND NOT a.lapsed);
+END $body$;
+
+-- What only a facilitator who sees everything is told, and everybody once the campaign is open: who owes an answer now, how silence is counted, and battles.
+CREATE FUNCTION muster.health_secrets_json(_campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN json_build_object(
+    'seats', (
+      SELECT json_agg(json_build_object('seat', t.seat, 'asked', q.asked, 'sealed', q.sealed, 'silentStages', coalesce(h.silent_stages, 0),
+        'excuses', greatest(0, (c.absence ->> 'excuses')::integer - coalesce(h.excuses_used, 0))) ORDER BY t.position)
+      FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign
+      LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
+      CROSS JOIN LATERAL (
+        SELECT count(*) AS asked, count(x.id) AS sealed FROM muster.ask_group g
+        JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed
+        LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
+        WHERE g.campaign = t.campaign AND g.closed_at IS NULL) q
+      WHERE t.campaign = _campaign),
+    'battles', (
+      SELECT coalesce(json_agg(json_build_object('openedAt', b.opened_at, 'closedAt', b.closed_at) ORDER BY b.opened_at, b.id), '[]')
+      FROM (SELECT * FROM muster.battle b WHERE b.campaign = _campaign ORDER BY b.opened_at DESC LIMIT 1000) b));
+END $body$;
+
+-- How a campaign fares: for those with a place, and for everybody who was there once it is over.
+CREATE FUNCTION muster.its_health(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_build_object('stages', muster.stages_json(c.id),
+      'seats', (
+        SELECT json_agg(json_build_object('seat', t.seat,
+          'answers', CASE WHEN c.show_sealed OR c.opened_at IS NOT NULL THEN muster.answers_json(c.id, t.seat, h.since) END,
+          'silentAt', (SELECT max(l.at) FROM muster.table_log l WHERE l.campaign = c.id AND l.kind = 'SEAT_SILENT' AND l.seat = t.seat AND l.at > h.since))
+          ORDER BY t.position)
+        FROM muster.seat t LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
+        WHERE t.campaign = c.id),
+      'secrets', CASE WHEN c.opened_at IS NOT NULL OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended AND NOT c.blind_facilitator)
+        THEN muster.health_secrets_json(c.id) END)
+    FROM muster.standing(_user, _campaign) s JOIN muster.campaign c ON c.id = _campaign
+    WHERE s.present OR s.ended);
+END $body$;
