@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feudRegistry } from '../support/feud.js'
-import { actingWorld, askedWorld, type Away, putOffWorld, unseenWorld } from './awayWorld.js'
+import { actingWorld, askedWorld, type Away, commandedWorld, putOffWorld, unseenWorld } from './awayWorld.js'
 import { signUp } from './client.js'
 import { openPeople } from './feud.js'
 import { confirmAll, type Looks, playWorld, toldApart } from './lookOn.js'
@@ -53,6 +53,20 @@ const differences: readonly Difference[] = [
         WHERE l.campaign = NEW.campaign AND NEW.by_name = 'Dora' HAVING count(*) > 0;`,
       ),
       trigger('the count of changes', 'draft', `${counted} AND muster.name_of(NEW."by") = 'Dora';`),
+    ],
+  },
+  {
+    name: 'what a commander is entrusted with, writes and seals',
+    of: commandedWorld,
+    shown: /Dora plays seat B with South/,
+    planted: [
+      trigger('the count of changes', 'draft', `${counted} AND muster.name_of(NEW."by") = 'Dora';`),
+      bent(
+        'what others are told of commanders',
+        'its_table',
+        'muster.commanders_json(_user, c.id, _place.seat)',
+        `muster.commanders_json(_user, c.id, 'B')`,
+      ),
     ],
   },
   {

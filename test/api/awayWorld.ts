@@ -3,7 +3,7 @@ import { daysAhead } from '../support/house.js'
 import { type Identity, must } from './client.js'
 import { desksOf, enter, entering, type People } from './feud.js'
 import type { Name, Probe, World } from './lookOn.js'
-import { seal } from './world.js'
+import { command, seal } from './world.js'
 
 /** Those who play and look on, and South's friend, who has no place of her own. */
 export interface Away {
@@ -59,6 +59,34 @@ export const actingWorld = (away: Away, busy: boolean): World => ({
     await seen(() => must(away.url, accept, { token: link.replace('/join/', '') }, away.dora))
     await seen(() => actFor(away, id, busy ? away.dora : away.people.south))
     return [dismissOf(id)]
+  },
+})
+
+const entrust = `mutation ($id: ID!, $of: ID!, $pieces: [ID!], $seals: Boolean) { entrustCommander(campaignId: $id, commanderId: $of, pieces: $pieces, seals: $seals) { id } }`
+const commanders = '{ campaign(id: $id) { status { commanders { id } } } }'
+
+/** South plays with Dora in both, as all read. In one world Dora writes for the piece that she is entrusted with, another link is made, and she seals; in the other South does all. */
+export const commandedWorld = (away: Away, busy: boolean): World => ({
+  lookers: ['north', 'west', 'observer', 'facilitator', 'organiser', 'outsider'],
+  happens: async (id, seen) => {
+    const { url, people, dora } = away
+    await seen(() => command(url, id, people.south, dora))
+    const told = await must<{ campaign: { status: { commanders: { id: string }[] } } }>(
+      ...([url, `query ($id: ID!) ${commanders}`, { id }, dora] as const),
+    )
+    const of = told.campaign.status.commanders[0]?.id
+    const orders = [{ kind: 'walk', piece: 'B1', to: '0,0' }]
+    if (busy) {
+      await must(url, entrust, { id, of, pieces: ['B1'] }, people.south)
+      for (const walk of [orders, [], orders]) await must(url, save, { id, orders: walk }, dora)
+      await must(url, 'mutation ($id: ID!) { inviteCommander(campaignId: $id) { url } }', { id }, people.south)
+      await must(url, entrust, { id, of, seals: true }, people.south)
+    } else await must(url, save, { id, orders }, people.south)
+    await seen(() => seal(url, busy ? dora : people.south, { campaignId: id, askId, orders: [] }))
+    return [
+      { document: entrust, variables: { id, of, seals: true } },
+      { document: `query ($id: ID!) ${commanders}`, variables: { id } },
+    ]
   },
 })
 

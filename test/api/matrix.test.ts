@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
 import { png } from '../pictures/files.js'
-import { type Answer, ask, confirmed, connect, headersOf, type Identity, makeToken, must } from './client.js'
+import { type Answer, ask, confirmed, connect, headersOf, type Identity, makeToken, must, signUp } from './client.js'
 import { listen } from './frames.js'
 import { detailsIn, pathsOf, queryFor, reached, said, type Step } from './rules/paths.js'
 import { changes, streams } from './rules/changes.js'
@@ -12,7 +12,7 @@ import { everyField, ruleOf } from './rules/secrecy.js'
 import { sparse } from './rules/sparse.js'
 import { fields, type Role, roles, type RuleName, rules, type TokenRole, tokens } from './rules/table.js'
 import { startTestServer, type TestServer } from './server.js'
-import { briefingOf, createCampaign, openWorld, resolved, seal, type World } from './world.js'
+import { briefingOf, command, createCampaign, openWorld, resolved, seal, type World } from './world.js'
 
 let server: TestServer
 let world: World
@@ -33,7 +33,9 @@ beforeAll(async () => {
   schema = await openSchema()
   paths = pathsOf(schema)
   details = detailsIn(schema)
-  const people = { ...world, anonymous: {}, operator: await confirmed(server, 'Operator') }
+  const commander = await signUp(server.url, 'Commander')
+  await command(server.url, world.campaignId, world.playerA, commander)
+  const people = { ...world, anonymous: {}, commander, operator: await confirmed(server, 'Operator') }
   who = { ...people, ...(await makeTokens(server.url, people, await createCampaign(server.url, world.playerA))) }
   const { campaignId, playerA, playerB, organiser } = world
   for (const player of [playerA, playerB]) {
@@ -51,7 +53,9 @@ beforeAll(async () => {
   await make(keep, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
   const invite = 'mutation ($c: ID!) { invite(campaignId: $c, role: OBSERVER) { id url } }'
   const made = (await make(invite, { c: campaignId }, organiser)) as { id: string; url: string }
-  for (const identity of [playerB, organiser, world.observer, world.facilitator, world.outsider, who.operator])
+  for (const identity of [
+    ...[playerB, commander, organiser, world.observer, world.facilitator, world.outsider, who.operator],
+  ])
     await makeToken(server.url, identity, ['READ'])
   const write =
     'mutation ($c: ID!) { writeLetter(campaignId: $c, to: ["B"], text: "The hill is mine.", idempotencyKey: "matrix-letter") { id } }'

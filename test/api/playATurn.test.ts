@@ -38,7 +38,7 @@ it.runIf(shell)('the commands of the guide, one after the other, play a turn', a
       error ? reject(new Error(stdout + stderr)) : resolve(stdout),
     )
   })
-  expect(commands).toHaveLength(5)
+  expect(commands).toHaveLength(6)
   expect(output).not.toContain('"errors"')
   const made = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   expect(made('orders.json')).toEqual(

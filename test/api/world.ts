@@ -69,6 +69,15 @@ export const seat = async (
   )
 }
 
+/** The holder of a seat asks somebody to play it with them, who does. */
+export const command = async (url: string, campaignId: string, holder: Identity, guest: Identity): Promise<void> => {
+  const { inviteCommander } = await must<{ inviteCommander: { url: string } }>(
+    ...([url, 'mutation ($id: ID!) { inviteCommander(campaignId: $id) { url } }', { id: campaignId }, holder] as const),
+  )
+  const token = inviteCommander.url.replace('/join/', '')
+  await must(url, 'mutation ($token: String!) { acceptInvitation(token: $token) { id } }', { token }, guest)
+}
+
 export const start = (url: string, organiser: Identity, campaignId: string): Promise<object> =>
   must(url, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id: campaignId }, organiser)
 

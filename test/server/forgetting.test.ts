@@ -16,6 +16,7 @@ const columns: Readonly<Record<string, 'deleted' | 'name replaced' | 'an id that
     'chronicle_entry.by_name': 'name replaced',
     'chronicle_entry.by_user': 'an id that leads nowhere',
     'chronicle_picture.by_user': 'deleted',
+    'commander.user_id': 'an id that leads nowhere',
     'complaint.by_name': 'name replaced',
     'complaint.by_user': 'an id that leads nowhere',
     'complaint.of_name': 'name replaced',

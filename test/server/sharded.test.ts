@@ -26,6 +26,7 @@ const exceptions = {
       'battle_pkey',
       'chronicle_entry_pkey',
       'chronicle_picture_pkey',
+      'commander_pkey',
       'complaint_pkey',
       'deputyship_pkey',
       'holding_pkey',
@@ -45,6 +46,7 @@ const exceptions = {
     ...[
       'campaign_chronicle_token_key',
       'campaign_war_code_key',
+      'commander_token_hash_key',
       'deputyship_token_hash_key',
       'invitation_token_hash_key',
     ],
@@ -55,6 +57,7 @@ const exceptions = {
       'battle_side_battle_fkey',
       'chronicle_entry_battle_fkey',
       'chronicle_picture_entry_fkey',
+      'commander_holding_fkey',
       'deputyship_holding_fkey',
     ],
     ...['matter_place_fkey'],

@@ -39,7 +39,7 @@ import { operatorShapes } from './operatorShapes.js'
 import { houseRules } from './houseRulesShape.js'
 import { scenarioShapes } from './scenarioShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
-import { closing, draft, openedEntry, receipt, resolution, standing, throws } from './sealingShapes.js'
+import { closing, commander, draft, openedEntry, receipt, resolution, standing, throws } from './sealingShapes.js'
 import type { Shape } from './shape.js'
 
 const head = { number: 'number', turn: 'number', stage: 'text', at: 'text' } satisfies Shape<BriefingHead>
@@ -86,13 +86,9 @@ const campaign = {
     createdAt: 'text',
   },
   place: {
-    role: 'text',
-    seat: { orNull: 'text' },
-    organiser: 'boolean',
-    coOrganiser: 'boolean',
-    former: 'boolean',
+    ...{ role: 'text', seat: { orNull: 'text' }, organiser: 'boolean', coOrganiser: 'boolean', former: 'boolean' },
     excuses: { orNull: 'number' },
-    askedDeputy: { orNull: { fromAt: 'text', untilAt: 'text' } },
+    ...{ askedDeputy: { orNull: { fromAt: 'text', untilAt: 'text' } }, askedCommander: { orNull: 'text' } },
   },
 } satisfies Shape<CampaignRow>
 
@@ -137,6 +133,7 @@ const table = {
     },
   },
   rulesetId: 'text',
+  commanders: { each: commander },
   toDo: { each: { askId: 'text', kind: 'text', title: 'text', deadlineAt: { orNull: 'text' } } },
   ...{ logged: 'number', clocks: { each: { class: 'text', title: 'text', at: { orNull: 'text' } } } },
   ...{ timeZone: 'text', opened: 'boolean', version: 'number', visibility: { orNull: 'text' } },

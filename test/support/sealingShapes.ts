@@ -1,4 +1,4 @@
-import type { DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
+import type { CommanderRow, DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
 import type {
   OpenedClosing,
   OpenedEntry,
@@ -9,7 +9,12 @@ import type { Shape } from './shape.js'
 
 export const draft = {
   ...{ askId: 'text', orders: 'json', updatedAt: 'text', problems: 'json', warnings: 'json', revision: 'number' },
+  changes: { maybe: { each: { piece: { orNull: 'text' }, by: { orNull: 'text' }, mine: 'boolean' } } },
 } satisfies Shape<DraftView>
+
+export const commander = {
+  ...{ id: 'text', name: 'text', mine: 'boolean', pieces: { orNull: { each: 'text' } }, seals: 'boolean' },
+} satisfies Shape<CommanderRow>
 
 export const standing = {
   ...{ kind: 'text', title: 'text', orders: 'json', untilTurn: { orNull: 'number' }, updatedAt: 'text' },

@@ -7,6 +7,7 @@ import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
 import { Campaign, Secret } from './entities/campaign.js'
+import { Commander } from './entities/commanders.js'
 import { Deputyship, Vacation } from './entities/deputies.js'
 import { Consent, Log, Matter } from './entities/organising.js'
 import { CampaignScenario, OwnScenario } from './entities/scenarios.js'
@@ -14,7 +15,7 @@ import { Holding, Invitation, Naming, Place, Seat, SeatRequest } from './entitie
 
 const entities = [
   ...[Campaign, Secret, Seat, Holding, Place, Invitation, Naming, SeatRequest],
-  ...[Deputyship, Vacation, OwnScenario, CampaignScenario],
+  ...[Commander, Deputyship, Vacation, OwnScenario, CampaignScenario],
   ...[Group, Ask, Clock, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
   ...[Battle, BattleSide, BattleName, BattleEntry],

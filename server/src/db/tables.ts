@@ -35,6 +35,7 @@ import { codeOf } from './owner.js'
 import { OwnScenarios1700000000044 } from './migrations/1700000000044-ownScenarios.js'
 import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedCorrections.js'
 import { Health1700000000048 } from './migrations/1700000000048-health.js'
+import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
 
 const migrations = [
   Tables1700000000001,
@@ -71,6 +72,7 @@ const migrations = [
   OwnScenarios1700000000044,
   VotedCorrections1700000000047,
   Health1700000000048,
+  Commanders1700000000049,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

@@ -20,8 +20,8 @@ const orders = 'orders { kind piece to path with amount item detail }'
 /** All of a campaign but what comes page by page. */
 export const campaignDocument = parse(`query ($id: ID!) { campaign(id: $id) {
   id name edition ruleset { id title } scenario { id title } settings tabletop { id title variants settings overrides }
-  place { role seat organiser former } noticeHours draftAtDeadline replaceable publicKey privateKey heads boardHash board
-  status { phase turn stage note timeZone organiser facilitator seats { id title subtitle holder bot mine } }
+  place { role seat organiser former askedCommander } noticeHours draftAtDeadline replaceable publicKey privateKey heads boardHash board
+  status { phase turn stage note timeZone organiser facilitator seats { id title subtitle holder bot mine } commanders { name mine pieces seals } }
   receipts { askId turn hash head sealedAt by signature fromStandingOrders ${orders} }
   standingOrders { kind title untilTurn updatedAt revision ${orders} }
   battles { id about openedAt closedAt seed agreedFor sides { seat title mine zone }
@@ -48,7 +48,7 @@ export const chronicleDocument = parse(`query ($id: ID!, $before: String) { camp
     pageInfo { hasPreviousPage startCursor } } } } }`)
 
 export const draftDocument = parse(`query ($id: ID!, $ask: ID!) { campaign(id: $id) {
-  draft(askId: $ask) { askId updatedAt revision ${orders} } } }`)
+  draft(askId: $ask) { askId updatedAt revision changes { piece by mine } ${orders} } } }`)
 
 export const briefingDocument = parse(`query ($id: ID!, $number: Int!) { campaign(id: $id) {
   briefing(number: $number) { number turn stage at boardHash view report { text rule }

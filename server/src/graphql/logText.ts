@@ -10,6 +10,7 @@ import * as sharedWar from '../messages/sharedWar.generated.js'
 import * as naming from '../messages/namingLog.generated.js'
 import * as correcting from '../messages/corrections.generated.js'
 import * as publishing from '../messages/publishing.generated.js'
+import { ofCommanders } from './commanderText.js'
 import { ofDeputies } from './deputyText.js'
 import { type Lines, whether } from './logLine.js'
 import { voteLines, voteText } from './voteText.js'
@@ -206,6 +207,7 @@ const lines: Lines<LogKind> = {
   ...ofPeople,
   ...ofOrganisers,
   ...ofDeputies,
+  ...ofCommanders,
   ...ofFinding,
   ...ofStages,
   ...ofChannels,

@@ -27,6 +27,7 @@ import { SharedWarResolver, WarLinkResolver } from './resolvers/sharedWar.js'
 import { PublicChronicleResolver, PublicPicturesResolver } from './resolvers/publicChronicle.js'
 import { ComplaintResolver } from './resolvers/complaints.js'
 import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
+import { CommanderResolver } from './resolvers/commanders.js'
 import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
 import { CorrectionPreviewResolver, DryRunResolver, FacilitatingResolver } from './resolvers/facilitating.js'
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
@@ -157,6 +158,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       CoOrganiserResolver,
       AttendanceResolver,
       DeputyResolver,
+      CommanderResolver,
       VoteResolver,
       CampaignChannelResolver,
       FeedResolver,

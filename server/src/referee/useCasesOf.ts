@@ -5,6 +5,7 @@ import { answerSeatRequest } from './useCases/answerSeatRequest.js'
 import { callVote } from './useCases/callVote.js'
 import { castVote, keepOrganising } from './useCases/castVote.js'
 import { callOffTime } from './useCases/callOffTime.js'
+import { dismissCommander, entrustCommander, inviteCommander } from './useCases/commanders.js'
 import { dismissDeputy, nameDeputy } from './useCases/deputies.js'
 import { offerSeat } from './useCases/offerSeat.js'
 import { allowMove, endCampaign, pauseCampaign, resumeCampaign } from './useCases/clockwork.js'
@@ -64,8 +65,23 @@ const use =
     return traced(`use case ${work.name}`, {}, () => work(context, caller, input))
   }
 
+/** What the holder of a seat does about who plays it. */
+const forSeat = (context: Context) => ({
+  keepSeat: use(keepSeat, context),
+  nameDeputy: use(nameDeputy, context),
+  dismissDeputy: use(dismissDeputy, context),
+  inviteCommander: use(inviteCommander, context),
+  entrustCommander: use(entrustCommander, context),
+  dismissCommander: use(dismissCommander, context),
+  offerSeat: use(offerSeat, context),
+  announceVacation: use(announceVacation, context),
+  cancelVacation: use(cancelVacation, context),
+  showRecordTo: use(showRecordTo, context),
+})
+
 /** What callers may ask for, each with the context that it works in. */
 export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'renamed' | 'signalRevoked'> => ({
+  ...forSeat(context),
   createCampaign: use(createCampaign, context),
   invite: use(invite, context),
   revokeInvitation: use(revokeInvitation, context),
@@ -107,13 +123,6 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   removeHolder: use(removeHolder, context),
   seatBot: use(seatBot, context),
   removeBot: use(removeBot, context),
-  keepSeat: use(keepSeat, context),
-  nameDeputy: use(nameDeputy, context),
-  dismissDeputy: use(dismissDeputy, context),
-  offerSeat: use(offerSeat, context),
-  announceVacation: use(announceVacation, context),
-  cancelVacation: use(cancelVacation, context),
-  showRecordTo: use(showRecordTo, context),
   removeFacilitator: use(removeFacilitator, context),
   leaveCampaign: use(leaveCampaign, context),
   endCampaign: use(endCampaign, context),

@@ -125,17 +125,23 @@ export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<Shee
 export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<SheetEntity | null> =>
   sql(tx).findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
 
-/** The stored revision; null: the current one is not `revision`. Without one anything is replaced; 0 replaces nothing. */
+/**
+ * The stored revision; null: the current one is not `revision`, or its writer may not write it any more: they have lost their place meanwhile, or are entrusted with other
+ * pieces. Without a revision anything is replaced; 0 replaces nothing.
+ */
 export const setDraft = async (
   tx: Tx,
   { campaign, seat, askId, orders, problems, warnings, by, updatedAt }: NewDraft,
-  revision: number | null,
+  { revision, pieces }: { readonly revision: number | null; readonly pieces: readonly string[] | null },
 ): Promise<number | null> => {
   const rows = await sql(tx).query<{ revision: number }[]>(
-    `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, warnings, by, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, warnings, by, updated_at, authors)
+     SELECT $1::uuid, $2::text, $3::text, $4::json, $5::json, $6::json, $7::text, $8::timestamptz, muster.draft_authors('[]', '{}', $4, $7)
+     WHERE muster.desk_at($7, $1) = $2
+       AND (SELECT m.pieces::jsonb FROM muster.command_of($7, $1, $2, $3) m) IS NOT DISTINCT FROM $10::jsonb
      ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, warnings = excluded.warnings,
-       by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1
+       by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1,
+       authors = muster.draft_authors(d.orders, d.authors, excluded.orders, excluded.by)
      WHERE $9::integer IS NULL OR d.revision = $9 RETURNING d.revision`,
     [
       campaign,
@@ -145,6 +151,7 @@ export const setDraft = async (
       by,
       updatedAt,
       revision,
+      pieces && JSON.stringify(pieces),
     ],
   )
   return rows[0]?.revision ?? null

@@ -35,6 +35,8 @@ const facts = `SELECT json_build_object(
   'holdings', (SELECT coalesce(json_agg(h.id ORDER BY h.id), '[]') FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL),
   'deputies', (SELECT coalesce(json_agg(d.id ORDER BY d.id), '[]') FROM muster.deputyship d WHERE d.campaign = c.id AND d.user_id IS NOT NULL
     AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()),
+  'commanders', (SELECT coalesce(json_agg(m.id ORDER BY m.id), '[]') FROM muster.commander m
+    WHERE m.campaign = c.id AND m.user_id IS NOT NULL AND m.ended_at IS NULL),
   'facilitator', EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL AND NOT c.blind_facilitator),
   'facilitatorDueAt', (SELECT min(m.due_at) FROM muster.matter m JOIN muster.place l ON l.id = m.place
     WHERE m.campaign = c.id AND m.kind = 'PLACE' AND m.settled_at IS NULL AND l.seat IS NULL AND l.until IS NULL AND NOT c.blind_facilitator),

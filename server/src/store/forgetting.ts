@@ -30,6 +30,7 @@ export const campaignsEver = async (tx: Tx, account: string): Promise<readonly s
   const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT h.campaign AS id FROM muster.holding h WHERE h.user_id = $1
      UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = $1
+     UNION SELECT m.campaign FROM muster.commander m WHERE m.user_id = $1
      UNION SELECT p.campaign FROM muster.place p WHERE p.user_id = $1
      UNION SELECT c.id FROM muster.campaign c WHERE c.organiser = $1 ORDER BY id`,
     [account],

@@ -12,6 +12,9 @@ const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
          SELECT 1, d.user_id, 'the deputy of seat ' || d.seat FROM muster.deputyship d
          WHERE d.campaign = $1 AND d.user_id IS NOT NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()
          UNION ALL
+         SELECT 1, n.user_id, 'a commander of seat ' || n.seat FROM muster.commander n
+         WHERE n.campaign = $1 AND n.user_id IS NOT NULL AND n.ended_at IS NULL
+         UNION ALL
          SELECT 2, o.organiser, 'the organiser' FROM muster.campaign o WHERE o.id = $1
          UNION ALL
          SELECT 3, l.user_id, CASE l.role WHEN 'FACILITATOR' THEN 'the facilitator' ELSE 'an observer' END
@@ -20,6 +23,8 @@ const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
          SELECT 4, h.user_id, 'a former holder' FROM muster.holding h WHERE h.campaign = $1 AND h.until IS NOT NULL
          UNION ALL
          SELECT 5, d.user_id, 'a former deputy' FROM muster.deputyship d WHERE d.campaign = $1 AND d.user_id IS NOT NULL
+         UNION ALL
+         SELECT 6, n.user_id, 'a former commander' FROM muster.commander n WHERE n.campaign = $1 AND n.user_id IS NOT NULL
        ) m ORDER BY m.user, m.rank) p WHERE muster.name_of(p.user) IS NOT NULL ORDER BY p.place`,
     [campaign],
   )
@@ -30,6 +35,7 @@ export const campaignsOf = async (tx: Tx, userId: string): Promise<readonly stri
     `SELECT c.id FROM muster.campaign c WHERE c.phase <> 'ENDED' AND c.id IN (
        SELECT h.campaign FROM muster.holding h WHERE h.user_id = $1 AND h.until IS NULL
        UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = $1 AND d.ended_at IS NULL
+       UNION SELECT m.campaign FROM muster.commander m WHERE m.user_id = $1 AND m.ended_at IS NULL
        UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = $1 AND l.until IS NULL
        UNION SELECT o.id FROM muster.campaign o WHERE o.organiser = $1) ORDER BY c.id`,
     [userId],

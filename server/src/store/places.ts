@@ -2,6 +2,7 @@ import { In, IsNull, Not } from 'typeorm'
 import { Briefing } from '../db/entities/books.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import { Holding, type HoldingEntity, Place, type PlaceEntity, Seat, type SeatEntity } from '../db/entities/places.js'
+import { commanderOf } from './commanders.js'
 import { deputyOf } from './deputies.js'
 import { eraseStanding } from './standing.js'
 import type { Tx } from './tx.js'
@@ -142,16 +143,15 @@ export const isPlayed = async (tx: Tx, campaign: string): Promise<boolean> =>
   (await sql(tx).existsBy(Holding, { campaign, until: IsNull() })) ||
   (await sql(tx).existsBy(Place, { campaign, role: In(['FACILITATOR', 'WAITING']), until: IsNull() }))
 
-/** The seat at which a user may act now: their own, or as the deputy of its holder. */
+/** The seat at which a user may act now: their own, or that of a holder for whom or with whom they act. */
 export const actsAt = async (tx: Tx, campaign: string, userId: string): Promise<string | null> => {
-  const rows = await sql(tx).query<{ seat: string }[]>(
+  const rows = await sql(tx).query<{ seat: string | null }[]>(
     `SELECT h.seat FROM muster.holding h WHERE h.campaign = $1 AND h.user_id = $2 AND h.until IS NULL
      UNION ALL
-     SELECT d.seat FROM muster.deputyship d WHERE d.campaign = $1 AND d.user_id = $2 AND d.ended_at IS NULL
-       AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()`,
+     SELECT muster.acts_for($2, $1)`,
     [campaign, userId],
   )
-  return rows[0]?.seat ?? null
+  return rows.find(({ seat }) => seat !== null)?.seat ?? null
 }
 
 /** Everybody who may act at a seat now. */
@@ -159,8 +159,7 @@ export const actorsAt = async (tx: Tx, campaign: string, seat: string): Promise<
   const rows = await sql(tx).query<{ user: string }[]>(
     `SELECT h.user_id AS user FROM muster.holding h WHERE h.campaign = $1 AND h.seat = $2 AND h.until IS NULL
      UNION
-     SELECT d.user_id FROM muster.deputyship d WHERE d.campaign = $1 AND d.seat = $2 AND d.user_id IS NOT NULL AND d.ended_at IS NULL
-       AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()`,
+     SELECT a.account FROM muster.acting_at($1, $2) a`,
     [campaign, seat],
   )
   return rows.map(({ user }) => user)
@@ -171,4 +170,5 @@ export const isMember = async (tx: Tx, campaign: CampaignEntity, userId: string)
   campaign.organiser === userId ||
   (await holdingOf(tx, campaign.id, userId)) !== null ||
   (await placeOf(tx, campaign.id, userId)) !== null ||
-  (await deputyOf(tx, campaign.id, userId)) !== null
+  (await deputyOf(tx, campaign.id, userId)) !== null ||
+  (await commanderOf(tx, campaign.id, userId)) !== null

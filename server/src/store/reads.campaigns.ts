@@ -1,7 +1,7 @@
 import type { InvitedRole } from '../db/terms.js'
 import type { HouseRulesRow } from './reads.houseRules.js'
 
-export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING' | 'DEPUTY'
+export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING' | 'DEPUTY' | 'COMMANDER'
 
 export interface PlaceRow {
   /** `ORGANISER` organises without a seat. */
@@ -16,6 +16,8 @@ export interface PlaceRow {
   readonly excuses: number | null
   /** The holder's open link that asks somebody to act for them; null: there is none. */
   readonly askedDeputy: { readonly fromAt: string; readonly untilAt: string } | null
+  /** Until when the holder's open link for a commander can be followed; null: there is none. */
+  readonly askedCommander: string | null
 }
 
 export interface CampaignRow extends HouseRulesRow {

@@ -13,7 +13,7 @@ export interface InvitationPreview {
   readonly campaignId: string
   readonly campaign: string
   readonly rulesetId: string
-  readonly role: InvitedRole | 'DEPUTY'
+  readonly role: InvitedRole | 'DEPUTY' | 'COMMANDER'
   /** Null: whichever seat is free, or no seat at all. */
   readonly seat: string | null
   readonly seatTitle: string | null

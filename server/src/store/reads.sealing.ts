@@ -9,6 +9,8 @@ export interface DraftView {
   readonly warnings: readonly OrderProblem[]
   /** Counts how often it was saved. */
   readonly revision: number
+  /** Who last changed what, by piece; null stands for what names no piece. Left out where it was just saved. */
+  readonly changes?: readonly { readonly piece: string | null; readonly by: string | null; readonly mine: boolean }[]
 }
 
 /** What a seat wants to be done whenever it says nothing, for questions of one kind. */

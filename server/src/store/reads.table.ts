@@ -39,7 +39,7 @@ export interface MemberRow {
   readonly name: string
   /** `a name like seat A’s`; null: like nobody's. */
   readonly namesake: string | null
-  readonly role: InvitedRole | 'WAITING' | 'ORGANISER' | 'DEPUTY'
+  readonly role: InvitedRole | 'WAITING' | 'ORGANISER' | 'DEPUTY' | 'COMMANDER'
   readonly seat: string | null
   readonly mine: boolean
   readonly organiser: boolean
@@ -59,6 +59,17 @@ export interface DeputyRow {
   readonly mine: boolean
   readonly fromAt: string
   readonly untilAt: string
+}
+
+/** Who plays the reader's seat with its holder. */
+export interface CommanderRow {
+  readonly id: string
+  readonly name: string
+  /** It is the reader. */
+  readonly mine: boolean
+  /** For which they write; null: for all. */
+  readonly pieces: readonly string[] | null
+  readonly seals: boolean
 }
 
 /** When somebody is away, with a note for those whom they play with. */
@@ -214,6 +225,8 @@ export interface TableRow {
   readonly matters: readonly MatterRow[]
   /** Number of the newest line of the log. */
   readonly logged: number
+  /** Of the reader's own seat. */
+  readonly commanders: readonly CommanderRow[]
   /** The reader's own, the first to close first; empty while no answers are taken. */
   readonly toDo: readonly ToDoRow[]
   readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]

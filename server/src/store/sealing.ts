@@ -46,8 +46,12 @@ export interface SealFacts {
     readonly boardHash: string
     readonly view: Omit<GameView, 'board'>
   } | null
-  /** Revision of the current draft. */
-  readonly draft: number | null
+  /** The current draft; its orders only if the caller may not change all of them. */
+  readonly draft: { readonly revision: number; readonly orders: readonly OrderDraft[] } | null
+  /** Whether the caller may seal what is asked. */
+  readonly seals: boolean
+  /** Ids of the pieces for which the caller may write; null: all. */
+  readonly pieces: readonly string[] | null
   readonly name: string | null
   readonly members: readonly Member[]
 }

@@ -9,52 +9,52 @@ const desk = 'campaignId: "$campaign", battleId: "$battle", idempotencyKey: "mat
 export const changes: Readonly<Record<string, { readonly args: string; readonly allowed: readonly Role[] }>> = {
   createCampaign: {
     args: '(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC" }) { id }',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   createToken: {
     args: '(name: "x", scopes: [READ]) { secret }',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   revokeToken: {
     args: '(id: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   allowProgram: {
     args: '(query: "$asking", scopes: [READ])',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   // No device shows this code.
   answerDevice: {
     args: '(userCode: "BBBB-BBBB", allow: false, scopes: [])',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   takeBackGrant: {
     args: '(id: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   setLanguage: {
     args: '(language: EN)',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   endSession: {
     args: '(id: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   renamePasskey: {
     args: '(id: "x", name: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   removePasskey: {
     args: '(id: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   disconnectService: {
     args: '(id: "x")',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   endAllSessions: {
     args: '',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   // The channel is nobody's: the same refusal to all.
   pauseChannel: { args: '(id: "$battle", paused: true)', allowed: [] },
@@ -70,27 +70,27 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   },
   acknowledgeNotifications: {
     args: '(through: 0)',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   renewCalendar: {
     args: '',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   endCalendar: {
     args: '',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   setDigest: {
     args: '',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   setQuietHours: {
     args: '',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   acceptInvitation: {
     args: '(token: "$invitation") { id }',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   invite: { args: '(campaignId: "$campaign", role: OBSERVER) { id url }', allowed: ['organiser'] },
   revokeInvitation: { args: '(id: "$invitationId")', allowed: ['organiser'] },
@@ -120,7 +120,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   // Nobody is named in the world of this test.
   answerNaming: {
     args: '(campaignId: "$campaign", accept: true) { id }',
-    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   dismissCoOrganiser: { args: '(campaignId: "$campaign", memberId: "$battle") { id }', allowed: ['organiser'] },
   setVisibility: { args: '(campaignId: "$campaign", visibility: UNLISTED) { id }', allowed: ['organiser'] },
@@ -135,7 +135,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   // It has started.
   answerRollCall: {
     args: '(campaignId: "$campaign") { id }',
-    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   freeMissingSeats: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser', 'facilitator'] },
@@ -150,11 +150,11 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   removeFacilitator: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   leaveCampaign: {
     args: '(campaignId: "$campaign")',
-    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   saveDraft: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: []) { askId }',
-    allowed: ['playerA'],
+    allowed: ['playerA', 'commander'],
   },
   keepStandingOrders: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: []) { kind }',
@@ -178,7 +178,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   // Of what is one's own as of what one may not read: the same refusal.
   writeChronicle: {
     args: '(campaignId: "$campaign", entry: { title: "x", text: "x" }, idempotencyKey: "matrix-key") { id }',
-    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   editChronicle: {
     args: '(campaignId: "$campaign", entryId: "$entry", entry: { title: "x", text: "x" }) { id }',
@@ -191,11 +191,11 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   // It is no scenario file: nothing comes of it.
   importScenario: {
     args: '(text: "x") { id }',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   saveScenario: {
     args: '(input: { id: "$battle", revision: 1, file: {} }) { id }',
-    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   // There is no such scenario: the same refusal to all.
   forkScenario: { args: '(id: "$battle") { id }', allowed: [] },
@@ -211,15 +211,15 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   retryCampaign: { args: '(campaignId: "$campaign")', allowed: ['operator'] },
   complain: {
     args: '(campaignId: "$campaign", about: LETTER, id: "$letter", reason: "Rude.")',
-    allowed: ['playerB'],
+    allowed: ['playerB', 'commander'],
   },
   writeLetter: {
     args: '(campaignId: "$campaign", to: ["B"], text: "x", idempotencyKey: "matrix-key") { id }',
-    allowed: ['playerA', 'playerB', 'organiser', 'facilitator'],
+    allowed: ['playerA', 'playerB', 'commander', 'organiser', 'facilitator'],
   },
   markLettersRead: {
     args: '(campaignId: "$campaign", letterId: "$letter") { unread }',
-    allowed: ['playerA', 'playerB'],
+    allowed: ['playerA', 'playerB', 'commander'],
   },
 }
 

@@ -9,6 +9,7 @@ export const roles = [
   'operator',
   'playerA',
   'playerB',
+  'commander',
   'organiser',
   'observer',
   'facilitator',
@@ -33,12 +34,12 @@ export const tokens = {
 export type TokenRole = keyof typeof tokens
 
 const all = new Set<Role>(roles)
-const people = ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'] as const
+const people = ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'] as const
 const members = [...people, 'readToken', 'facilitateToken', 'organiseToken', 'emailToken'] as const
 export const less = (from: readonly Role[], ...without: Role[]): ReadonlySet<Role> =>
   new Set(from.filter((role) => !without.includes(role)))
 
-/** The organiser holds no seat. */
+/** The organiser holds no seat; the commander plays seat A with its holder. */
 export const rules = {
   /** Anybody at all. */
   public: all,
@@ -61,9 +62,9 @@ export const rules = {
   /** Who has pieces, or sees everybody's. */
   pieces: less(members, 'organiser', 'observer', 'organiseToken'),
   /** Who holds a seat, of that seat. (The facilitator has a desk of his own, at which he is asked nothing in this world.) */
-  seat: less(['playerA', 'playerB', 'readToken', 'emailToken']),
-  /** Seat A alone: what it saved. */
-  seatA: less(['playerA', 'readToken', 'emailToken']),
+  seat: less(['playerA', 'playerB', 'commander', 'readToken', 'emailToken']),
+  /** Seat A alone, holder and commander: what it saved. */
+  seatA: less(['playerA', 'commander', 'readToken', 'emailToken']),
   /** The facilitator alone. */
   facilitator: less(['facilitator', 'facilitateToken']),
   organiser: less(['organiser', 'organiseToken']),
@@ -210,15 +211,13 @@ export const fields: Table = {
   Procedure: { signedInAlike: 'id title about group ledger input output withoutOdds' },
   ProcedureOdds: { signedInAlike: 'outcomes leftOut' },
   ProcedureOutcome: { signedInAlike: 'outcome ways of probability' },
-  Place: { memberSelf: 'role seat organiser coOrganiser former excuses askedDeputy' },
-  AbsenceRules: {
-    member: 'silentStages silentThen quorum waitHours excuses excuseTurns vacations vacationStageDays vacationDays',
-  },
+  Place: { memberSelf: 'role seat organiser coOrganiser former excuses askedDeputy askedCommander' },
   CampaignStatus: {
     member:
       'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil publishesAt members visibility rollCall',
     memberSelf: 'requests',
     seat: 'toDo',
+    seatA: 'commanders',
   },
   ToDo: { seat: 'kind text askIds deadlineAt' },
   Member: { member: 'id name namesake role seat organiser coOrganiser named record', memberSelf: 'mine' },
@@ -266,7 +265,7 @@ export const fields: Table = {
   OrderOption: { seatA: 'kind label slot rule piece to with amount item detail path many forced' },
   Choice: { seatA: 'id label badge about amount to' },
   AmountRange: { seatA: 'min max step' },
-  Draft: { seatA: 'askId orders updatedAt problems warnings revision' },
+  Draft: { seatA: 'askId orders updatedAt problems warnings revision changes' },
   OrderProblem: { seatA: 'code message path rule index piece cell' },
   // No field has this type: it is what a program asks of any problem.
   Problem: { answer: 'code message path' },

@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 const running = ({ place, status }: CampaignHead): Standing => {
-  if (place.role === 'PLAYER' || place.role === 'DEPUTY')
+  if (['PLAYER', 'DEPUTY', 'COMMANDER'].includes(place.role))
     return { rank: 3, tone: 'good', word: words.running(), text: status.awaiting.text }
   return { rank: 4, tone: 'plain', word: words.running(), text: status.awaiting.text }
 }

@@ -45,7 +45,8 @@ export class OrganisingResolver {
     @Ctx() context: Context,
   ): Promise<Invitation> {
     const caller = signedIn(context)
-    if (role === 'ORGANISER' || role === 'WAITING' || role === 'DEPUTY') throw badInput(words.inviteWhom(), 'role')
+    if (role === 'ORGANISER' || role === 'WAITING' || role === 'DEPUTY' || role === 'COMMANDER')
+      throw badInput(words.inviteWhom(), 'role')
     const made = await context.referee.invite(caller, { campaignId, role, ...(seat == null ? {} : { seat }) })
     return { ...made, url: `/join/${made.token}`, usedBy: null }
   }

@@ -10,7 +10,8 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
     writeToBattle proposeTimes agreeOnTime callOffTime rollAtBattle
     writeLetter markLettersRead writeChronicle editChronicle hideChronicleEntry refuseWarLink
     callVote castVote consentTo objectTo concede answerRollCall answerNaming
-    acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy leaveCampaign`),
+    acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy
+    inviteCommander entrustCommander dismissCommander leaveCampaign`),
   facilitate: named(
     'closeStage extendDeadline pauseCampaign resumeCampaign dryRun publishStage keepNotes previewCorrections correct',
   ),
@@ -47,7 +48,14 @@ export const inPersonOnly: readonly { readonly why: string; readonly changes: re
 ]
 
 /** Their answers show nothing that was not sent, or made by them, so they need no READ. */
-const tellsNothing = new Set(['saveDraft', 'sealOrders', 'keepStandingOrders', 'invite', 'nameDeputy'])
+const tellsNothing = new Set([
+  'saveDraft',
+  'sealOrders',
+  'keepStandingOrders',
+  'invite',
+  'nameDeputy',
+  'inviteCommander',
+])
 
 /** They name no campaign, or one that is not there yet: not for a token that is limited to some. */
 const everywhere = new Set([

@@ -13,7 +13,7 @@ export class Place {
   @Field(() => PlaceRole, { description: 'Your role.' })
   readonly role!: PlaceRole
 
-  @Field(() => SeatId, { nullable: true, description: 'The seat that you hold, or for whose holder you act.' })
+  @Field(() => SeatId, { nullable: true, description: 'The seat that you hold, or for or with whose holder you act.' })
   readonly seat!: string | null
 
   @Field(() => Boolean, { description: 'Whether you organise the campaign, as organiser or as co-organiser.' })
@@ -38,6 +38,12 @@ export class Place {
     description: 'Your open link that asks somebody to act for your seat; null: there is none.',
   })
   readonly askedDeputy!: AskedDeputy | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when your open link for a commander can be followed; null: there is none.',
+  })
+  readonly askedCommander!: string | null
 }
 
 @ObjectType({ description: 'The tabletop system that a campaign chose.' })

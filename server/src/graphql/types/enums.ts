@@ -23,6 +23,7 @@ export const PlaceRole = {
   ORGANISER: 'ORGANISER',
   WAITING: 'WAITING',
   DEPUTY: 'DEPUTY',
+  COMMANDER: 'COMMANDER',
 } as const
 export type PlaceRole = (typeof PlaceRole)[keyof typeof PlaceRole]
 registerEnumType(PlaceRole, {
@@ -34,6 +35,10 @@ registerEnumType(PlaceRole, {
     FACILITATOR: { description: 'Sees the true state; may not hold a seat in this campaign before or after.' },
     ORGANISER: { description: 'Organises without a seat and knows what an observer knows.' },
     DEPUTY: { description: 'Acts for the holder of a seat for a stated time, and knows what the seat knows.' },
+    COMMANDER: {
+      description:
+        'Plays a seat with its holder: knows what the seat knows, writes its orders and answers for its battles.',
+    },
     WAITING: { description: 'Waits for a place that begins later; knows what all seats know.' },
   },
 })

@@ -62,6 +62,7 @@ export const LogKind = {
   REPLACED: 'REPLACED',
   SEAT_OFFERED: 'SEAT_OFFERED',
   ...{ DEPUTY: 'DEPUTY', DEPUTY_BEGAN: 'DEPUTY_BEGAN', DEPUTY_ENDED: 'DEPUTY_ENDED' },
+  ...{ COMMANDER: 'COMMANDER', COMMANDER_ENDED: 'COMMANDER_ENDED' },
   ...{ VACATION: 'VACATION', VACATION_OVER: 'VACATION_OVER' },
   CONCEDED: 'CONCEDED',
   VISIBILITY_SET: 'VISIBILITY_SET',
@@ -137,6 +138,10 @@ registerEnumType(LogKind, {
     DEPUTY: { description: 'Somebody agreed to act for `subject`, who holds the seat, or a bot was told to.' },
     DEPUTY_BEGAN: { description: '`subject`, or if that is null a bot, now acts for the holder of the seat.' },
     DEPUTY_ENDED: { description: 'Nobody acts for the holder of the seat any more.' },
+    COMMANDER: { description: 'Somebody plays the seat with `subject`, who holds it.' },
+    COMMANDER_ENDED: {
+      description: '`subject`, or if that is null whoever acted, plays the seat with its holder no longer.',
+    },
     VACATION: { description: 'The holder of a seat announced a vacation.' },
     VACATION_OVER: { description: 'The holder of a seat took a vacation back.' },
     VISIBILITY_SET: { description: '`by` decided who may find the campaign.' },

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { priced } from '../limits/priced.js'
 import { Problem } from './problem.js'
 import { CellName, DateTime, JsonScalar, RuleId } from './scalars.js'
 
@@ -88,6 +89,18 @@ export class OrderProblem extends Problem {
   readonly cell?: string
 }
 
+@ObjectType({ description: 'Who last changed what a draft orders for one piece.' })
+export class DraftChange {
+  @Field(() => ID, { nullable: true, description: 'Id of the piece; null: what names no piece.' })
+  readonly piece!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Their name; null: they have deleted their account.' })
+  readonly by!: string | null
+
+  @Field(() => Boolean, { description: 'Whether it was you.' })
+  readonly mine!: boolean
+}
+
 @ObjectType({
   description: 'Orders that are saved but not sealed. A draft belongs to the seat, or to the facilitator for a ruling.',
 })
@@ -111,6 +124,14 @@ export class Draft {
     description: 'Number of times it was saved. Pass it to `saveDraft` to avoid overwriting a newer draft.',
   })
   readonly revision!: number
+
+  @priced({ size: 20 })
+  @Field(() => [DraftChange], {
+    nullable: true,
+    description:
+      'Who last changed what, of all who act at the desk; null in the answer to `saveDraft`, which tells nothing that was not sent.',
+  })
+  readonly changes?: readonly DraftChange[] | null
 }
 
 @ObjectType({ description: 'Proof that orders were sealed. Sealed orders are not lost, even if the resolution fails.' })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Commander } from './commanders.js'
 import { Deputy, PlayerRecord, Vacation } from './deputies.js'
 import { OrganisingRole, Phase, PlaceRole } from './enums.js'
 import { Visibility } from './findingEnums.js'
@@ -57,7 +58,7 @@ export class Seat {
   })
   readonly vacation!: Vacation | null
 
-  @Field(() => Boolean, { description: 'Whether it is yours, or you act for its holder.' })
+  @Field(() => Boolean, { description: 'Whether it is yours, or you act for or with its holder.' })
   readonly mine!: boolean
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sealed; null: not shown, or nothing to seal.' })
@@ -78,7 +79,10 @@ export class Member {
   @Field(() => PlaceRole, { description: 'Their role.' })
   readonly role!: PlaceRole
 
-  @Field(() => SeatId, { nullable: true, description: 'The seat that they hold, wait for or act for.' })
+  @Field(() => SeatId, {
+    nullable: true,
+    description: 'The seat that they hold, wait for, or act for or with its holder.',
+  })
   readonly seat!: string | null
 
   @Field(() => Boolean, { description: 'Whether it is you.' })
@@ -208,6 +212,10 @@ export class CampaignStatus {
   @priced({ size: 12 })
   @Field(() => [Member], { description: 'Everybody with a place, holders of seats first.' })
   readonly members!: readonly Member[]
+
+  @priced({ size: 4 })
+  @Field(() => [Commander], { description: 'Who plays your seat with its holder; empty if you have none.' })
+  readonly commanders!: readonly Commander[]
 
   @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
   readonly logged!: number

@@ -4,6 +4,7 @@ import type { DeadlineRule, InvitedRole, OrganisingRole, Visibility } from '../.
 import type { DraftView, Receipt } from '../../store/reads.js'
 import type { AwayUseCases } from './awayContract.js'
 import type { Caller, CampaignRef } from './caller.js'
+import type { CommandUseCases } from './commandContract.js'
 import type { CreateCampaign } from './creatingContract.js'
 import type { FacilitatingUseCases } from './facilitatingContract.js'
 import type { Joining } from './joining.js'
@@ -106,6 +107,7 @@ export interface AtBattle extends BattleRef {
 export interface UseCases
   extends
     AwayUseCases,
+    CommandUseCases,
     FacilitatingUseCases,
     Joining,
     OperatorUseCases,

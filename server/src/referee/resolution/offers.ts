@@ -9,7 +9,7 @@ import { endNamings } from '../../store/naming.js'
 import * as places from '../../store/places.js'
 import { signalUser } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
-import { endDeputyOf } from './deputies.js'
+import { endActing } from './commanders.js'
 
 /** Its holder keeps a seat that others might have taken over: links to it end, and whoever waits for it waits no longer. */
 export const withdrawOffer = async (
@@ -40,7 +40,7 @@ export const replaceHolder = async (
   now: Date,
 ): Promise<void> => {
   const { seat, userId: user } = holding
-  await endDeputyOf(tx, holding, now)
+  await endActing(tx, holding, now)
   const gone = holding.offeredByHolder ? 'HANDED_OVER' : 'SILENT'
   await places.vacateSeat(tx, holding, { removed: false, gone }, now)
   await endNamings(tx, campaign.id, user, now)

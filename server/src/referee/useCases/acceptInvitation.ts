@@ -9,6 +9,7 @@ import { briefFacilitator } from '../resolution/briefFacilitator.js'
 import type { Context } from '../access/context.js'
 import { conflict, Problem } from '../../base/problems.js'
 import type { AcceptInvitation, Caller, CampaignRef } from '../common/contract.js'
+import { acceptAsCommander } from './commanders.js'
 import { acceptAsDeputy } from './deputies.js'
 import { givePlace, isTaken, mayTake, type OfferedPlace, openSeats } from './takePlace.js'
 
@@ -44,6 +45,8 @@ export const acceptInvitation = async (
   const { campaignId, brief } = await context.store.transaction(async (tx) => {
     const acting = await acceptAsDeputy(tx, caller, token, noLink)
     if (acting) return { ...acting, brief: false }
+    const joining = await acceptAsCommander(tx, caller, token, noLink)
+    if (joining) return { ...joining, brief: false }
     const found = await invitationByToken(tx, token)
     // A link that somebody else has used up is refused before anything waits.
     if (found?.usedBy !== caller.userId && (found?.usedAt || found?.revokedAt)) throw noLink()

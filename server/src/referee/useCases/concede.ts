@@ -10,7 +10,7 @@ import { endNamings } from '../../store/naming.js'
 import * as places from '../../store/places.js'
 import { addBotsJob, signalUser } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
-import { endDeputyOf } from '../resolution/deputies.js'
+import { endActing } from '../resolution/commanders.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { closed, conflict, forbidden } from '../../base/problems.js'
 import { endNow } from './endNow.js'
@@ -45,7 +45,7 @@ export const concede = async ({ store }: Context, caller: Caller, { campaignId, 
     if (phase === 'GATHERING') throw conflict(words.notStarted())
     if (phase === 'ENDED') throw closed(words.over())
     const { seat } = holding
-    await endDeputyOf(tx, holding, now)
+    await endActing(tx, holding, now)
     await places.vacateSeat(tx, holding, { removed: false, gone: null }, now)
     await places.markConceded(tx, holding.id)
     await endNamings(tx, id, caller.userId, now)

@@ -10,6 +10,7 @@ import { signalCampaign } from '../../store/queue.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { badInput, closed, conflict, forbidden, type Problem } from '../../base/problems.js'
+import { mayAct } from '../access/mayAct.js'
 import { beginDeputyship, endDeputyship, logDeputy } from '../resolution/deputies.js'
 import type { Caller, CampaignRef, NameDeputy } from '../common/contract.js'
 
@@ -84,28 +85,6 @@ export const dismissDeputy = async ({ store }: Context, caller: Caller, ref: Cam
     await endDeputyship(tx, deputyship, caller, now)
     return { campaignId: campaign.id }
   })
-
-/** One place with secrets per user and campaign: whoever acts for a seat knows what it knows. */
-const mayAct = async (
-  tx: Tx,
-  { id, observersDelay, organiser }: CampaignEntity,
-  { userId }: Caller,
-  seat: string,
-): Promise<void> => {
-  const known = [
-    ...(await places.everHeld(tx, id, userId)).map((holding) => holding.seat),
-    ...(await deputies.seatsDeputised(tx, id, userId)),
-  ]
-  if (await places.holdingOf(tx, id, userId)) throw conflict(words.hasSeat())
-  if (known.some((other) => other !== seat)) throw conflict(words.knowsOther())
-  const placed = await places.everPlaced(tx, id, userId)
-  const knowsMore = placed.some(
-    ({ role }) => role === 'FACILITATOR' || (role === 'OBSERVER' && observersDelay !== null),
-  )
-  if (knowsMore || (organiser === userId && observersDelay !== null && placed.length > 0))
-    throw conflict(words.seesMore())
-  if (placed.some(({ until }) => until === null)) throw conflict(words.hasPlace())
-}
 
 /** Somebody follows the link that asks them to act for a seat; null: it is no such link. `gone`: what to say if it asks nobody any more. */
 export const acceptAsDeputy = async (

@@ -3,6 +3,7 @@ import { inEnglish } from '../../base/language.js'
 import * as words from '../../messages/names.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { campaignsEver, forgetAccount, forgetMember, isGone } from '../../store/forgetting.js'
+import { commanderOf } from '../../store/commanders.js'
 import { deputyOf } from '../../store/deputies.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
@@ -10,6 +11,7 @@ import * as places from '../../store/places.js'
 import { signalUser } from '../../store/queue.js'
 import { changeTable, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
+import { endCommander } from '../resolution/commanders.js'
 import { endDeputyship } from '../resolution/deputies.js'
 import { openVotes } from '../../store/votes.js'
 import { endNow } from './endNow.js'
@@ -54,6 +56,8 @@ const goFrom = async (tx: Tx, campaign: CampaignEntity, userId: string, now: Dat
   if (place) await leave(tx, campaign, place, by, now)
   const acting = await deputyOf(tx, id, userId)
   if (acting) await endDeputyship(tx, acting, by, now)
+  const commander = await commanderOf(tx, id, userId)
+  if (commander) await endCommander(tx, commander, by, now)
   await withdrawNotices(tx, campaign, userId, now)
   const organised = campaign.organiser === userId
   if (organised) await stopOrganising(tx, campaign, userId, now)

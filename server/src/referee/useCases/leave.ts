@@ -3,6 +3,7 @@ import * as deputyWords from '../../messages/deputies.generated.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { HoldingEntity, PlaceEntity } from '../../db/entities/places.js'
+import { commanderOf } from '../../store/commanders.js'
 import { deputyOf } from '../../store/deputies.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog } from '../../store/log.js'
@@ -10,7 +11,7 @@ import { endNamings } from '../../store/naming.js'
 import * as places from '../../store/places.js'
 import { signalUser } from '../../store/queue.js'
 import { campaignNow, type Tx } from '../../store/tx.js'
-import { endDeputyOf } from '../resolution/deputies.js'
+import { endActing, endCommander } from '../resolution/commanders.js'
 import { withdrawPlace } from '../resolution/beginPlaces.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { organiserOnly, runnerOnly, sparesOrganiser } from '../access/organiser.js'
@@ -48,7 +49,7 @@ const logGoing = (
 /** The seat becomes vacant, and its former holder's streams ask who they are now. */
 export const vacate = async (tx: Tx, holding: HoldingEntity, by: Leaver, now: Date): Promise<void> => {
   const removed = by.userId !== holding.userId
-  await endDeputyOf(tx, holding, now)
+  await endActing(tx, holding, now)
   const { phase } = (await campaignNow(tx, holding.campaign)) ?? {}
   const isPlayed = phase !== 'GATHERING' && phase !== 'ENDED'
   await places.vacateSeat(tx, holding, { removed, gone: isPlayed ? (removed ? 'REMOVED' : 'LEFT') : null }, now)
@@ -114,6 +115,11 @@ export const leaveCampaign = async ({ store }: Context, caller: Caller, { campai
     const holding = await places.holdingOf(tx, campaign.id, caller.userId)
     if (holding) {
       await vacate(tx, holding, caller, now)
+      return
+    }
+    const commander = await commanderOf(tx, campaign.id, caller.userId)
+    if (commander) {
+      await endCommander(tx, commander, caller, now)
       return
     }
     const place = await places.placeOf(tx, campaign.id, caller.userId)

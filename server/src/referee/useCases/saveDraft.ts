@@ -7,6 +7,7 @@ import type { Tx } from '../../store/tx.js'
 import { logFault } from '../../base/log.js'
 import type { Context } from '../access/context.js'
 import { judged } from '../sealing/judging.js'
+import { writtenOn } from '../sealing/commanded.js'
 import { openDraftOf } from '../sealing/openAsk.js'
 import { conflict } from '../../base/problems.js'
 import { tidy } from '../compute/sheets.js'
@@ -30,6 +31,7 @@ export const saveDraft = async (
   const { plain } = context.store
   const { userId } = caller
   const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
+  const on = writtenOn(open, drafts, revision ?? null)
   const { problems, warnings } = await judged(context, plain, open, drafts)
   const updatedAt = new Date(open.arrived)
   const row = {
@@ -42,7 +44,7 @@ export const saveDraft = async (
     by: userId,
     updatedAt,
   }
-  const kept = await setDraft(plain, row, revision ?? null)
+  const kept = await setDraft(plain, row, { revision: on, pieces: open.pieces })
   if (kept === null) throw conflict(words.draftChanged())
   // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
   signalSeat(plain, open.campaign.id, open.desk, userId).catch((error: unknown) =>

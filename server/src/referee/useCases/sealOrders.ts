@@ -12,6 +12,7 @@ import { openAskOf } from '../sealing/openAsk.js'
 import { badInput, closed, conflict, Problem } from '../../base/problems.js'
 import { type Open, sheetOf } from '../sealing/seal.js'
 import { tidy } from '../compute/sheets.js'
+import { maySeal } from '../sealing/commanded.js'
 import { checkKey, keyUsed } from '../common/idempotencyKey.js'
 import type { Caller, Receipt, SealOrders, SealResult } from '../common/contract.js'
 
@@ -70,6 +71,7 @@ const sealOnce = async (
   if (known) return known
   const open = openAskOf(facts)
   mayRule(caller, open)
+  maySeal(open)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable) throw closed(words.alreadySealed())
   const { problems, warnings, settled } = await judged(context, context.store.plain, open, sheet.orders)

@@ -2,6 +2,7 @@ import * as words from '../../messages/standing.generated.js'
 import * as publishing from '../../messages/publishing.generated.js'
 import { badInput, closed, conflict, notFound } from '../../base/problems.js'
 import { openGroups } from '../../store/asks.js'
+import { sealsAt } from '../../store/commanders.js'
 import { actsAt } from '../../store/places.js'
 import { readSeal } from '../../store/sealing.js'
 import { endStanding, keepStanding } from '../../store/standing.js'
@@ -12,6 +13,7 @@ import type { Caller, CampaignRef } from '../common/caller.js'
 import type { EndStandingOrders, KeepStandingOrders } from '../common/standingContract.js'
 import { isRuling } from '../common/desk.js'
 import { tidy } from '../compute/sheets.js'
+import { maySeal, sealsNot } from '../sealing/commanded.js'
 import { openDraftOf } from '../sealing/openAsk.js'
 
 /** Turns ahead that can be named. */
@@ -32,7 +34,10 @@ export const keepStandingOrders = async (
   { campaignId, askId, revision, ...given }: KeepStandingOrders,
 ): Promise<StandingOrders> => {
   const [orders, untilTurn] = [tidy(given.orders), given.untilTurn ?? null]
-  const { campaign, desk, ask, arrived } = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
+  const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
+  const { campaign, desk, ask, arrived } = open
+  // They are sealed if nobody says anything.
+  maySeal(open)
   if (isRuling({ seat: desk })) throw badInput(words.noRuling())
   if (orders.length === 0) throw badInput(words.someOrders(), 'orders')
   if (untilTurn !== null) checkTurn(untilTurn, campaign.turn)
@@ -51,6 +56,7 @@ export const endStandingOrders = async (
 ): Promise<CampaignRef> => {
   const seat = isUuid(campaignId) ? await actsAt(plain, campaignId, userId) : null
   if (seat === null) throw notFound()
+  if (!(await sealsAt(plain, campaignId, userId))) throw sealsNot()
   if ((await openGroups(plain, campaignId)).some(({ publishAt }) => publishAt !== null))
     throw closed(publishing.waits())
   await endStanding(plain, campaignId, seat, kind)

@@ -4,6 +4,7 @@ import { signalCampaign, signalOwn } from '../../store/queue.js'
 import { logFault } from '../../base/log.js'
 import { changeTable } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
+import { maySeal } from '../sealing/commanded.js'
 import { openAskOf } from '../sealing/openAsk.js'
 import type { Open } from '../sealing/seal.js'
 import { conflict } from '../../base/problems.js'
@@ -30,6 +31,7 @@ export const takeBackSeal = async (
   const { userId } = caller
   for (let left = tries; left > 0; left -= 1) {
     const open = openAskOf(await store.seals.open({ userId, campaignId, seat: null, askId, key: null }))
+    maySeal(open)
     mayTakeBack(open)
     if (!(await store.seals.takeBack(open, userId))) continue
     const { id, showSealed } = open.campaign

@@ -2,6 +2,7 @@ import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
+import { seatsCommanded } from '../../store/commanders.js'
 import { seatsDeputised } from '../../store/deputies.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog, isArriving } from '../../store/log.js'
@@ -36,7 +37,10 @@ export const mayTake = async (
   const placed = await places.everPlaced(tx, campaign.id, caller.userId)
   const sameSeat = role === 'PLAYER' && held.every((holding) => holding.seat === seat)
   if (held.length > 0 && !(sameSeat && held.every(({ until }) => until !== null))) throw conflict(words.heldSeat())
-  const acted = await seatsDeputised(tx, campaign.id, caller.userId)
+  const acted = [
+    ...(await seatsDeputised(tx, campaign.id, caller.userId)),
+    ...(await seatsCommanded(tx, campaign.id, caller.userId)),
+  ]
   if (acted.length > 0 && !(role === 'PLAYER' && acted.every((other) => other === seat)))
     throw conflict(words.heldSeat())
   const knowsMore = placed.some(

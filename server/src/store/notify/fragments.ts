@@ -1,8 +1,7 @@
-/** Who answers at a desk now: the holder of a seat and who acts for them, or the facilitator. */
+/** Who answers at a desk now: the holder of a seat and who acts for or with them, or the facilitator. */
 export const answering = (campaign: string, desk: string): string =>
   `(SELECT h.user_id AS account FROM muster.holding h WHERE h.campaign = ${campaign} AND h.seat = ${desk} AND h.until IS NULL
-    UNION ALL SELECT d.user_id FROM muster.deputyship d WHERE d.campaign = ${campaign} AND d.seat = ${desk} AND d.user_id IS NOT NULL
-    AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()
+    UNION ALL SELECT x.account FROM muster.acting_at(${campaign}, ${desk}) x
     UNION ALL SELECT l.user_id FROM muster.place l
     WHERE l.campaign = ${campaign} AND ${desk} = 'facilitator' AND l.role = 'FACILITATOR' AND l.until IS NULL)`
 
@@ -22,4 +21,5 @@ export const digestOf = (account: string, at: string): string => `(
       AND EXISTS (SELECT FROM ${answering('a.campaign', 'a.seat')} p WHERE p.account = ${account})) q
   WHERE w.phase IN ('RUNNING', 'PAUSED', 'HELD') AND (w.organiser = ${account}
     OR EXISTS (SELECT FROM muster.holding h WHERE h.campaign = w.id AND h.user_id = ${account} AND h.until IS NULL)
+    OR EXISTS (SELECT FROM muster.commander m WHERE m.campaign = w.id AND m.user_id = ${account} AND m.ended_at IS NULL)
     OR EXISTS (SELECT FROM muster.place o WHERE o.campaign = w.id AND o.user_id = ${account} AND o.until IS NULL)))`

@@ -49,6 +49,7 @@ const chronicle = `SELECT m.account, d.campaign, 'CHRONICLE', concat_ws(':', 'ch
   FROM due d JOIN muster.campaign c ON c.id = d.campaign JOIN muster.chronicle_entry e ON e.id = (d.payload ->> 'entry')::uuid AND e.hidden_by IS NULL
   CROSS JOIN LATERAL (
     SELECT h.user_id AS account FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL
+    UNION SELECT q.user_id FROM muster.commander q WHERE q.campaign = c.id AND q.user_id IS NOT NULL AND q.ended_at IS NULL
     UNION SELECT l.user_id FROM muster.place l WHERE l.campaign = c.id AND l.until IS NULL
     UNION SELECT c.organiser) m
   WHERE d.kind = 'chronicle' AND m.account IS NOT NULL AND m.account <> e.by_user`
@@ -63,7 +64,7 @@ const ofLog = `(VALUES ('STARTED', 'STARTED', 'members'), ('PAUSED', 'PAUSED', '
   ('CLOSING_ASKED', 'CONSENT', 'holders'), ('WAITS', 'CONSENT', 'holders'), ('VOTE_CALLED', 'VOTE', 'voters'), ('ELECTED', 'ORGANISER', 'members'),
   ('ORGANISES', 'ORGANISER', 'members'), ('NAMED', 'NAMED', 'of'), ('REMOVED', 'REMOVED', 'of'), ('LEFT', 'VACATED', 'organiser'), ('CONCEDED', 'VACATED', 'organiser'), ('JOINED', 'JOINED', 'organiser'),
   ('SEAT_SILENT', 'ABSENT', 'of'), ('SEAT_SILENT', 'SILENT', 'organiser'), ('REPLACED', 'REPLACED', 'of'), ('DEPUTY', 'DEPUTY', 'of'), ('DEPUTY_ENDED', 'DEPUTY_ENDED', 'of'),
-  ('DEPUTY_BEGAN', 'DEPUTY_BEGAN', 'of'), ('SEAT_OFFERED', 'SEAT_OFFERED', 'organiser'),
+  ('DEPUTY_BEGAN', 'DEPUTY_BEGAN', 'of'), ('COMMANDER', 'JOINED', 'of'), ('COMMANDER_ENDED', 'REMOVED', 'of'), ('SEAT_OFFERED', 'SEAT_OFFERED', 'organiser'),
   ('FULL', 'FULL', 'organiser'), ('ROLL_CALLED', 'ROLL_CALL', 'holders'), ('STAGE_WAITS', 'PUBLISH', 'facilitator')) AS k (line, kind, whom)`
 
 const log = `SELECT m.account, d.campaign, k.kind, concat_ws(':', 'log', d.campaign, d.payload ->> 'number'),
@@ -73,6 +74,7 @@ const log = `SELECT m.account, d.campaign, k.kind, concat_ws(':', 'log', d.campa
     SELECT h.user_id AS account FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL AND k.whom IN ('members', 'holders', 'voters')
     UNION SELECT p.user_id FROM muster.deputyship p WHERE p.campaign = c.id AND p.user_id IS NOT NULL AND p.ended_at IS NULL
       AND p.until_at > clock_timestamp() AND k.whom = 'members'
+    UNION SELECT q.user_id FROM muster.commander q WHERE q.campaign = c.id AND q.user_id IS NOT NULL AND q.ended_at IS NULL AND k.whom = 'members'
     UNION SELECT l.user_id FROM muster.place l WHERE l.campaign = c.id AND l.until IS NULL AND k.whom = 'members'
     UNION SELECT l.user_id FROM muster.place l WHERE l.campaign = c.id AND l.until IS NULL AND l.role = 'FACILITATOR' AND k.whom = 'facilitator'
     UNION SELECT c.organiser WHERE k.whom IN ('members', 'organiser', 'voters')

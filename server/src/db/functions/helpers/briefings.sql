@@ -88,12 +88,14 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
-      'warnings', d.warnings, 'revision', d.revision)
+      'warnings', d.warnings, 'revision', d.revision,
+      'changes', (SELECT coalesce(json_agg(json_build_object('piece', nullif(a.key, ''), 'by', muster.name_of(a.value), 'mine', a.value = _user)
+        ORDER BY a.key), '[]') FROM json_each_text(d.authors) a))
     FROM muster.standing(_user, _campaign) s
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END $body$;
 
--- Standing orders belong to who holds the seat now: a deputy reads them, nobody who held it before or holds it after.
+-- Standing orders belong to who holds the seat now: who acts there beside them reads them, nobody who held it before or holds it after.
 CREATE FUNCTION muster.its_standing(_user text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

@@ -57,27 +57,32 @@ CREATE FUNCTION muster.standing(_user text, _campaign uuid) RETURNS TABLE (
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN QUERY
-    SELECT CASE WHEN p.rank = 4 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
-      CASE WHEN p.rank = 4 AND c.organiser = _user THEN NULL ELSE p.seat END,
+    SELECT CASE WHEN p.rank = 5 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
+      CASE WHEN p.rank = 5 AND c.organiser = _user THEN NULL ELSE p.seat END,
       CASE WHEN p.role = 'FACILITATOR' AND c.blind_facilitator THEN 'observer' ELSE p.viewer END, p.until_number, p.until,
       coalesce(c.organiser = _user, false) OR muster.co_organises(_user, _campaign), p.until IS NULL OR coalesce(c.organiser = _user, false), c.phase = 'ENDED'
     FROM muster.campaign c, (
       SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL
       UNION ALL
-      SELECT 3, l.role, NULL, CASE l.role WHEN 'FACILITATOR' THEN 'facilitator' ELSE 'observer' END, NULL, NULL
+      SELECT 4, l.role, NULL, CASE l.role WHEN 'FACILITATOR' THEN 'facilitator' ELSE 'observer' END, NULL, NULL
       FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL
       UNION ALL
-      SELECT 4, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until
+      SELECT 5, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NOT NULL
       UNION ALL
       -- Who acts for a holder: before the time as somebody who waits, then as the seat, and afterwards as somebody who held it.
-      SELECT CASE WHEN d.ahead THEN 3 WHEN d.until IS NULL THEN 2 ELSE 4 END,
+      SELECT CASE WHEN d.ahead THEN 4 WHEN d.until IS NULL THEN 2 ELSE 5 END,
         CASE WHEN d.ahead THEN 'WAITING' WHEN d.until IS NULL THEN 'DEPUTY' ELSE 'PLAYER' END,
         CASE WHEN NOT d.ahead THEN d.seat END, CASE WHEN d.ahead THEN 'observer' ELSE 'seat:' || d.seat END, d.until_number, d.until
       FROM muster.deputy_places(_user, _campaign) d
       UNION ALL
-      SELECT 5, 'ORGANISER', NULL, 'observer', NULL, NULL
+      -- A commander knows what the seat knows, and afterwards what it knew until then.
+      SELECT CASE WHEN m.ended_at IS NULL THEN 3 ELSE 5 END, CASE WHEN m.ended_at IS NULL THEN 'COMMANDER' ELSE 'PLAYER' END,
+        m.seat, 'seat:' || m.seat, m.until_number, m.ended_at
+      FROM muster.commander m WHERE m.campaign = _campaign AND m.user_id = _user
+      UNION ALL
+      SELECT 6, 'ORGANISER', NULL, 'observer', NULL, NULL
       FROM muster.campaign o WHERE o.id = _campaign AND o.organiser = _user
     ) p
     WHERE c.id = _campaign ORDER BY p.rank, p.until DESC NULLS FIRST LIMIT 1;

@@ -30,7 +30,7 @@ BEGIN
         'coOrganiser', s.organiser AND c.organiser IS DISTINCT FROM _user, 'former', NOT s.present,
         'excuses', (SELECT greatest(0, (c.absence ->> 'excuses')::integer - h.excuses_used) FROM muster.holding h
           WHERE h.campaign = c.id AND h.user_id = _user AND h.until IS NULL),
-        'askedDeputy', muster.asked_deputy_json(_user, c.id)),
+        'askedDeputy', muster.asked_deputy_json(_user, c.id), 'askedCommander', muster.asked_commander(_user, c.id)),
       'createdAt', c.created_at)
     FROM muster.campaign c, muster.standing(_user, _campaign) s WHERE c.id = _campaign);
 END $body$;
@@ -49,6 +49,7 @@ BEGIN
     FROM muster.campaign c WHERE (_within IS NULL OR c.id::text = ANY (_within)) AND c.id IN (
       SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user
       UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = _user AND (d.ended_at IS NULL OR d.ended_at > d.from_at)
+      UNION SELECT m.campaign FROM muster.commander m WHERE m.user_id = _user
       UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL
       UNION SELECT o.id FROM muster.campaign o WHERE o.organiser = _user));
 END $body$;

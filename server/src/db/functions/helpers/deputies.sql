@@ -1,12 +1,3 @@
--- The seat for whose holder a user acts now, exactly from the one time to the other; null: none.
-CREATE FUNCTION muster.acts_for(_user text, _campaign uuid) RETURNS text
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-BEGIN
-  RETURN (
-    SELECT d.seat FROM muster.deputyship d
-    WHERE d.campaign = _campaign AND d.user_id = _user AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp());
-END $body$;
-
 -- Places that a user has, or had, because they act for the holder of a seat: `ahead` of the time, now, or `until` then. A deputy knows what the seat knew
 -- until the end of that time, as a former holder does.
 CREATE FUNCTION muster.deputy_places(_user text, _campaign uuid) RETURNS TABLE (seat text, ahead boolean, until_number integer, until timestamptz)

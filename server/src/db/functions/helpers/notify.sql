@@ -107,7 +107,8 @@ BEGIN
       FROM (
         SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user AND h.until IS NULL
         UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL
-        UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = _user AND muster.acts_for(_user, d.campaign) = d.seat) p
+        UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = _user AND muster.acts_for(_user, d.campaign) = d.seat
+        UNION SELECT m.campaign FROM muster.commander m WHERE m.user_id = _user AND m.ended_at IS NULL) p
       JOIN muster.campaign c ON c.id = p.campaign AND c.phase <> 'ENDED' CROSS JOIN LATERAL muster.standing(_user, c.id) s WHERE s.present),
     event AS (
       SELECT DISTINCT CASE WHEN g.common THEN 'ORDERS' ELSE 'QUESTION' END AS kind, d.id AS campaign, d.name, g.group_id AS about,

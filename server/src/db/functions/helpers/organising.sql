@@ -41,6 +41,9 @@ BEGIN
       SELECT d.user_id, 'the deputy of seat ' || d.seat FROM muster.deputyship d
       WHERE d.campaign = _campaign AND d.user_id IS NOT NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()
       UNION ALL
+      SELECT m.user_id, 'a commander of seat ' || m.seat FROM muster.commander m
+      WHERE m.campaign = _campaign AND m.user_id IS NOT NULL AND m.ended_at IS NULL
+      UNION ALL
       SELECT o.organiser, 'the organiser' FROM muster.campaign o WHERE o.id = _campaign
       UNION ALL
       SELECT l.user_id, CASE l.role WHEN 'FACILITATOR' THEN 'the facilitator' ELSE 'an observer' END
@@ -72,11 +75,16 @@ BEGIN
       FROM muster.deputyship d
       WHERE d.campaign = _campaign AND d.user_id IS NOT NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()
       UNION ALL
+      SELECT 2, m.id::text, m.user_id, 'a commander of seat ' || m.seat, 'COMMANDER', m.seat
+      FROM muster.commander m WHERE m.campaign = _campaign AND m.user_id IS NOT NULL AND m.ended_at IS NULL
+      UNION ALL
       SELECT 4, 'organiser', c.organiser, 'the organiser', 'ORGANISER', NULL
       WHERE NOT EXISTS (SELECT FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = c.organiser AND h.until IS NULL)
         AND NOT EXISTS (SELECT FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = c.organiser AND l.until IS NULL)
         AND NOT EXISTS (SELECT FROM muster.deputyship d
-          WHERE d.campaign = _campaign AND d.user_id = c.organiser AND d.ended_at IS NULL AND d.until_at > clock_timestamp())) p
+          WHERE d.campaign = _campaign AND d.user_id = c.organiser AND d.ended_at IS NULL AND d.until_at > clock_timestamp())
+        AND NOT EXISTS (SELECT FROM muster.commander m
+          WHERE m.campaign = _campaign AND m.user_id = c.organiser AND m.ended_at IS NULL)) p
     JOIN accounts."user" u ON u."id" = p.user_id
     WHERE c.id = _campaign);
 END $body$;

@@ -1,23 +1,10 @@
--- Where a member answers: a seat, the facilitator's desk, or empty for nowhere; null: they have no place.
-CREATE FUNCTION muster.desk_at(_user text, _campaign uuid) RETURNS text
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-BEGIN
-  RETURN coalesce(
-    (SELECT h.seat FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL),
-    muster.acts_for(_user, _campaign),
-    (SELECT 'facilitator' FROM muster.place l
-     WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL AND l.role = 'FACILITATOR'),
-    (SELECT '' FROM muster.campaign c WHERE c.id = _campaign AND (c.organiser = _user OR EXISTS (
-      SELECT FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL) OR EXISTS (
-      SELECT FROM muster.deputyship d WHERE d.campaign = _campaign AND d.user_id = _user AND d.ended_at IS NULL AND d.until_at > clock_timestamp()))));
-END $body$;
-
 -- What a judgement of a seal depends on, as one text: if it has changed when the sheet is written, the seal is judged again.
 CREATE FUNCTION muster.seal_stand(_user text, _campaign uuid, _desk text, _ask text) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT concat_ws('|', muster.desk_at(_user, _campaign) IS NOT DISTINCT FROM _desk, coalesce(t.bot, false),
+      coalesce((SELECT m.seals FROM muster.command_of(_user, _campaign, _desk, _ask) m), true),
       c.phase, c.turn, c.replaceable, c.show_sealed, g.group_id,
       coalesce(g.deadline_at::text, '-'), coalesce(g.complete_at::text, '-'), coalesce(g.frozen_at::text, '-'), coalesce(g.closed_at::text, '-'),
       EXISTS (SELECT FROM muster.sheet x WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),

@@ -99,7 +99,7 @@ BEGIN
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL,
           'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
-        'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json,
+        'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json, 'commanders', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
         'ruling', false, 'opened', false, 'coolsUntil', NULL, 'publishesAt', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
@@ -114,6 +114,8 @@ BEGIN
       'logged', (SELECT coalesce(max(e.number), 0) FROM muster.table_log e WHERE e.campaign = c.id),
       'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
       'rulesetId', c.ruleset, 'toDo', muster.to_do_json(c.id, muster.desk_of(_place.seat, _place.role)),
+      -- Whoever has left since the end is told nothing more of it.
+      'commanders', CASE WHEN _place.until IS NULL THEN muster.commanders_json(_user, c.id, _place.seat) ELSE '[]' END,
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
       'coolsUntil', CASE WHEN c.show_sealed THEN (SELECT max(g.cools_until) FROM muster.ask_group g
         WHERE g.campaign = c.id AND g.common AND g.closed_at IS NULL AND g.complete_at IS NULL) END,

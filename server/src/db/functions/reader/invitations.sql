@@ -20,5 +20,13 @@ BEGIN
     JOIN muster.holding h ON h.id = d.holding LEFT JOIN accounts."user" m ON m."id" = h.user_id
     JOIN muster.seat t ON t.campaign = d.campaign AND t.seat = d.seat
     WHERE d.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
-      AND d.accepted_at IS NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()));
+      AND d.accepted_at IS NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()), (
+    SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', 'COMMANDER', 'seat', o.seat, 'seatTitle', t.title,
+      'expiresAt', o.expires_at, 'publicKey', c.public_key, 'offer', muster.offer_json(c, muster.user_in(_caller.user_id, _caller.within, c.id::text)), 'deputyFrom', NULL, 'deputyUntil', NULL,
+      'invitedBy', m."name")
+    FROM muster.commander o JOIN muster.campaign c ON c.id = o.campaign AND c.phase <> 'ENDED'
+    JOIN muster.holding h ON h.id = o.holding LEFT JOIN accounts."user" m ON m."id" = h.user_id
+    JOIN muster.seat t ON t.campaign = o.campaign AND t.seat = o.seat
+    WHERE o.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
+      AND o.accepted_at IS NULL AND o.ended_at IS NULL AND o.expires_at > clock_timestamp()));
 END $body$;

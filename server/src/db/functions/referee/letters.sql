@@ -8,6 +8,8 @@ BEGIN
       SELECT h.user_id AS account, h.seat AS party FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL
       UNION ALL SELECT d.user_id, CASE WHEN d.from_at <= clock_timestamp() THEN d.seat END FROM muster.deputyship d
         WHERE d.campaign = c.id AND d.user_id IS NOT NULL AND d.ended_at IS NULL AND d.until_at > clock_timestamp()
+      UNION ALL SELECT m.user_id, m.seat FROM muster.commander m
+        WHERE m.campaign = c.id AND m.user_id IS NOT NULL AND m.ended_at IS NULL
       UNION ALL SELECT p.user_id, CASE p.role WHEN 'FACILITATOR' THEN 'facilitator' END FROM muster.place p WHERE p.campaign = c.id AND p.until IS NULL
       UNION ALL SELECT c.organiser, 'organiser'
       UNION ALL SELECT n.user_id, 'organiser' FROM muster.naming n WHERE n.campaign = c.id AND n.role = 'CO_ORGANISER'

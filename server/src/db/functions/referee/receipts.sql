@@ -5,8 +5,7 @@ BEGIN
   RETURN QUERY
     SELECT p.user_id FROM (
       SELECT h.user_id FROM muster.holding h WHERE h.campaign = _campaign AND h.seat = _seat AND h.until IS NULL
-      UNION ALL SELECT d.user_id FROM muster.deputyship d WHERE d.campaign = _campaign AND d.seat = _seat AND d.user_id IS NOT NULL
-        AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()
+      UNION ALL SELECT a.account FROM muster.acting_at(_campaign, _seat) a
       UNION ALL SELECT l.user_id FROM muster.place l
         WHERE l.campaign = _campaign AND _seat = 'facilitator' AND l.role = 'FACILITATOR' AND l.until IS NULL) p
     WHERE EXISTS (

@@ -27,12 +27,15 @@ BEGIN
       'briefing', (SELECT json_build_object('number', b.number, 'boardHash', b.board_hash, 'view', b.view)
         FROM muster.briefing b WHERE b.campaign = c.id AND b.viewer = CASE _desk WHEN 'facilitator' THEN _desk ELSE 'seat:' || _desk END
         ORDER BY b.number DESC LIMIT 1),
-      'draft', (SELECT d.revision FROM muster.draft d WHERE d.campaign = c.id AND d.seat = _desk AND d.ask_id = _ask),
+      'draft', (SELECT json_build_object('revision', d.revision, 'orders', CASE WHEN o.pieces IS NOT NULL THEN d.orders ELSE '[]' END)
+        FROM muster.draft d WHERE d.campaign = c.id AND d.seat = _desk AND d.ask_id = _ask),
+      'seals', coalesce(o.seals, true), 'pieces', o.pieces,
       'name', muster.name_of(_user))
     FROM muster.campaign c
     LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed
     LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
     LEFT JOIN muster.seat t ON t.campaign = c.id AND t.seat = _desk
+    LEFT JOIN LATERAL muster.command_of(_user, c.id, _desk, _ask) o ON true
     WHERE c.id = _campaign);
 END $body$;
 

@@ -11,9 +11,10 @@ BEGIN
   UPDATE muster.sheet x SET replaced_at = _at, taken_back = true
     WHERE x.campaign = _campaign AND x.seat = _seat AND x.ask_id = _ask AND x.replaced_at IS NULL RETURNING x.orders INTO _orders;
   UPDATE muster.ask_group g SET cools_until = NULL WHERE g.campaign = _campaign AND g.group_id = _group;
-  INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, warnings, by, updated_at)
-    VALUES (_campaign, _seat, _ask, _orders, '[]', '[]', _user, _at)
+  INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, warnings, by, updated_at, authors)
+    VALUES (_campaign, _seat, _ask, _orders, '[]', '[]', _user, _at, muster.draft_authors('[]', '{}', _orders, _user))
     ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, warnings = excluded.warnings,
-      by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1;
+      by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1,
+      authors = muster.draft_authors(d.orders, d.authors, excluded.orders, excluded.by);
   RETURN true;
 END $body$;
