@@ -4,9 +4,9 @@ const goingOrFull = /^(08|53|57P)/
 /** The operating system's codes when nothing answers at all. */
 const nobodyThere = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
-/** The driver's own errors have no code. */
+/** The driver's own errors have no code; the last is PostgreSQL's, of a statement that was prepared before a migration. */
 const driverSays =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Query ?[Rr]unner already released/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Query ?[Rr]unner already released|cached plan must not change result type/
 
 /** True if the database did not answer, was shutting down, or lost the connection during a statement: the request may be repeated. */
 export const isDatabaseLoss = (error: unknown): boolean => {

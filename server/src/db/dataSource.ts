@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm'
 import { watchPool } from '../base/metrics.js'
 import { carrying, carrySignals, type Publish } from './carried.js'
 import { connection, survive } from './pool.js'
+import { prepareRepeated } from './prepared.js'
 import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
@@ -30,6 +31,7 @@ export const openDataSource = async (
 ): Promise<DataSource> => {
   const onConnect = (client: pg.Client): void => {
     survive(client)
+    prepareRepeated(client)
     if (publish) carrySignals(client, publish)
   }
   const source = new DataSource({

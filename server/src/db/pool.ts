@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { prepareRepeated } from './prepared.js'
 
 /**
  * The longest wait of any connection, in milliseconds. A database that is gone, or unreachable without a reply, becomes an error in time, never
@@ -28,6 +29,7 @@ export const openPool = (url: string, max: number, own: pg.PoolConfig = {}): pg.
   const pool = new pg.Pool({ connectionString: url, max, ...connection, ...own })
   pool.on('error', nothing)
   pool.on('connect', survive)
+  pool.on('connect', prepareRepeated)
   return pool
 }
 

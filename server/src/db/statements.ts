@@ -8,10 +8,10 @@ const textOf = (query: unknown): { readonly name?: string; readonly text: string
   return { text: typeof text === 'string' ? text : '', ...(typeof name === 'string' && { name }) }
 }
 
-/** What a statement is called: as it was prepared, or what it does and to what. Nothing of its values, and none of its text besides. */
+/** What a statement is called: as it was prepared, without number, or what it does and to what. Nothing of its values, and none of its text besides. */
 export const statementName = (query: unknown): string => {
   const { name, text } = textOf(query)
-  if (name !== undefined) return name
+  if (name !== undefined) return name.replace(/ \d+\.\d+$/, '')
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
   const object = /"?\b(?:muster|accounts|graphile_worker)"?\."?(\w+)/.exec(text)?.[1]
   return object === undefined ? verb : `${verb} ${object}`
