@@ -44,7 +44,7 @@ export interface FilePiece {
   readonly values?: Readonly<Record<string, Json>>
 }
 
-/** A picture under the grid, for whoever draws: it is no part of the rules. Lengths are in squares, or in widths of a hex. */
+/** A picture under the grid. Lengths are in squares, or in widths of a hex. */
 export interface FilePicture {
   /** `data:image/webp;base64,…`, or of a JPEG or PNG. */
   readonly data: string
@@ -61,11 +61,18 @@ export interface FileName {
   readonly text: string
 }
 
+/** What whoever draws a map prints on it: no part of the rules. */
+export interface PrintedOn {
+  /** What its places are called. */
+  readonly names?: readonly FileName[]
+  readonly picture?: FilePicture
+}
+
 /**
  * A scenario as a text that anybody can write by hand: docs/scenarios.md. Of any ruleset, and read without knowing it. What it means, the
  * ruleset says (`MapSpec`, `MapTools`).
  */
-export interface ScenarioFile {
+export interface ScenarioFile extends PrintedOn {
   readonly muster: 'scenario'
   readonly version: typeof fileVersion
   /** Id of the ruleset. */
@@ -83,7 +90,4 @@ export interface ScenarioFile {
   readonly pieces: readonly FilePiece[]
   /** What the ruleset asks of the whole map. */
   readonly values?: Readonly<Record<string, Json>>
-  /** What its places are called, printed on the map of whoever draws: no part of the rules either. */
-  readonly names?: readonly FileName[]
-  readonly picture?: FilePicture
 }

@@ -5,6 +5,15 @@ import { press, openStep } from './creating.js'
 import { expectSound } from './sound.js'
 
 const [, example = ''] = /```json\n([^`]*)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? []
+/** With the name of a place, and a picture of one pixel. */
+const printed = JSON.stringify({
+  ...(JSON.parse(example) as object),
+  names: [{ at: '6,1', text: 'Drake’s Ford' }],
+  picture: {
+    data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ...{ x: 0, y: 0, width: 5, height: 3 },
+  },
+})
 const fileOf = (text: string) => ({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
 test('a file becomes a map of one’s own, is shared, taken by somebody else, and played', async ({ browser }) => {
@@ -15,7 +24,7 @@ test('a file becomes a map of one’s own, is shared, taken by somebody else, an
   await expect(page.getByText('You have no maps yet')).toBeVisible()
   await page.getByLabel('Scenario file').setInputFiles(fileOf('{"muster":"scenario"}'))
   await expect(page.getByText(/is missing/)).toBeVisible()
-  await page.getByLabel('Scenario file').setInputFiles(fileOf(example))
+  await page.getByLabel('Scenario file').setInputFiles(fileOf(printed))
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Two towns' }) })
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'Share a link' }).click()
@@ -36,8 +45,14 @@ test('a file becomes a map of one’s own, is shared, taken by somebody else, an
 
   await card.getByRole('button', { name: 'Create a campaign' }).click()
   await expect(page.getByRole('radio', { name: /Two towns/ })).toBeChecked()
+  await openStep(north, 'Seats')
+  await page.getByLabel('Who plays seat B').selectOption('BOT')
   await openStep(north, 'House rules')
   await press(north)
   await expect(page).toHaveURL(/\/campaign\//)
   await expect(page.getByRole('heading', { name: 'Two towns' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Start the campaign' }).click()
+  await expect(page.getByText('DRAKE’S FORD')).toBeVisible()
+  await page.getByRole('button', { name: 'Layers' }).click()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Picture' })).toBeChecked()
 })

@@ -36,6 +36,12 @@ const fileOf = (ruleset: string, index = 0): ScenarioFile => {
   return file
 }
 
+/** One pixel. */
+const picture = {
+  data: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ...{ x: 0, y: 0, width: 4, height: 3 },
+}
+
 const brought = async (file: object, who = owner): Promise<string> =>
   (await house.referee.importScenario(who, { text: JSON.stringify(file) })).id
 
@@ -141,7 +147,8 @@ describe.each([
   ['hex-1.4', 1],
 ])('a campaign of %s on it', (ruleset, index) => {
   test('keeps its copy, and is exported, verified and imported with it', async () => {
-    const file = { ...fileOf(ruleset, index), title: 'As it was' }
+    const printed = { names: [{ at: ruleset === 'boltgun' ? '1,1' : '2/2', text: 'Ford' }], picture }
+    const file = { ...fileOf(ruleset, index), title: 'As it was', ...printed }
     const id = await brought(file)
     const campaignId = await warOn(ruleset, id)
     const changed = { ...file, title: 'Changed', pieces: [] }
@@ -151,6 +158,8 @@ describe.each([
     expect(campaign?.scenarioId).not.toContain(id)
     expect(campaign?.keptScenario).toMatchObject({ title: 'As it was', seats: file.seats })
     expect(campaign?.keptScenario?.board).toEqual(await house.reads.board(owner.session, campaignId))
+    expect(await house.reads.printedMap(owner.session, campaignId)).toEqual(printed)
+    expect(await house.reads.printedMap(other.session, campaignId)).toBeNull()
     await house.referee.startCampaign(owner, { campaignId })
     for (let step = 0; step < 3; step += 1) await playStep(house, campaignId)
     await house.referee.endCampaign(owner, { campaignId })
@@ -165,6 +174,7 @@ describe.each([
       await importArchive(registry, { ownerUrl: elsewhere.database.ownerUrl, file: path, organiser })
       const there = await elsewhere.reads.campaign(host.session, campaignId)
       expect(there?.keptScenario).toEqual(campaign?.keptScenario)
+      expect(await elsewhere.reads.printedMap(host.session, campaignId)).toEqual(printed)
     } finally {
       await elsewhere.close()
     }

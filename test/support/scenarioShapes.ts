@@ -19,6 +19,7 @@ const sharedScenario = { ...keptScenario, rulesetId: 'text', file: 'json' } sati
 export const scenarioShapes = {
   ...{ read_own_scenarios: { each: ownScenario }, read_own_scenario: ownScenario, read_scenario_file: 'json' },
   read_shared_scenario: sharedScenario,
+  read_printed_map: 'json',
 }
 
 /** A scenario of somebody's own, shared by link, and the copies that listed campaigns keep of it; all of it read. */
@@ -38,9 +39,10 @@ export const drawScenarios = async (
   await read('read_own_scenarios', north.session, null, 50)
   await read('read_shared_scenario', 'shared')
   const kept = await sql<{ campaign: string }>(
-    `INSERT INTO muster.campaign_scenario SELECT id, $1 FROM muster.campaign WHERE name = 'Listed' RETURNING campaign`,
-    [{ title: 'Own', about: 'About.', seats, data: {} }],
+    `INSERT INTO muster.campaign_scenario SELECT id, $1, $2 FROM muster.campaign WHERE name = 'Listed' RETURNING campaign`,
+    [{ title: 'Own', about: 'About.', seats, data: {} }, { names: [{ at: '1,1', text: 'Ford' }] }],
   )
-  for (const { campaign } of kept) await read('read_campaign', organiser.session, campaign)
+  for (const { campaign } of kept)
+    for (const of of ['campaign', 'printed_map']) await read(`read_${of}`, organiser.session, campaign)
   await read('read_campaigns', organiser.session)
 }

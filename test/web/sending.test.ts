@@ -1,3 +1,4 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
 import { askId, cellName, pieceId, ruleId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
@@ -79,14 +80,15 @@ test('places are named as seen from a piece: direction, cell, distance, ground, 
     city: { name: 'Town', ground: 'city' as const },
     impassable: { name: 'Waste', ground: 'relief' as const },
   }
-  const named = placeNames(view, looks, '3,6')
-  expect(named('2,6')).toBe('west, 2,6, town, yours')
+  const names = [{ at: gridOf(view.board).at('2,6') ?? 0, text: 'Ford' }]
+  const named = placeNames(view, { looks, names }, '3,6')
+  expect(named('2,6')).toBe('west, 2,6, Ford, town, yours')
   expect(named('4,5')).toBe('north-east, 4,5, yours')
   expect(named('3,2')).toBe('north, 3,2, 4 away, waste')
   expect(named('10,3')).toBe('north-east, 10,3, 7 away, town, held by B, enemy there')
-  expect(placeNames({ ...view, viewer: { kind: 'seat', seat: seatId('B') } }, looks, '3,6')('2,6')).toContain(
-    'held by A',
-  )
+  expect(
+    placeNames({ ...view, viewer: { kind: 'seat', seat: seatId('B') } }, { looks, names: [] }, '3,6')('2,6'),
+  ).toContain('held by A')
 })
 
 describe('an answer', () => {

@@ -61,6 +61,18 @@ export const campaignQuery = graphql(
         replaceable
         board
         boardHash
+        printedMap {
+          names {
+            at
+            text
+          }
+          picture {
+            x
+            y
+            width
+            height
+          }
+        }
         ruleset {
           id
           title
@@ -94,6 +106,18 @@ export const campaignQuery = graphql(
   `,
   [place, table, briefing, receipt, invitation],
 )
+/** The picture of its map, which is large and comes after it. */
+export const mapPictureQuery = graphql(`
+  query MapPicture($id: ID!) {
+    campaign(id: $id) {
+      printedMap {
+        picture {
+          data
+        }
+      }
+    }
+  }
+`)
 export type Campaign = NonNullable<ResultOf<typeof campaignQuery>['campaign']>
 /** The tabletop system as the campaign has chosen it. */
 export type TabletopOf = Campaign['tabletop']

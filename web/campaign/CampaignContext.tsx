@@ -3,9 +3,11 @@
 import { createContext, type ReactNode, useCallback, useMemo } from 'react'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
+import { PrintedMap } from '../map/index.js'
 import { anchorOf } from '../rules/anchorOf.js'
 import { SettingLinks } from '../rules/SettingLinks.js'
 import { useRequired } from './required.js'
+import { usePrinted } from './usePrinted.js'
 
 /** The campaign of the page, its table as it stands now, and how to read both again. */
 interface OfCampaign {
@@ -26,13 +28,16 @@ interface ProviderProps extends OfCampaign {
 
 export function CampaignProvider({ campaign, table, reload, offline = false, children }: ProviderProps) {
   const value = useMemo(() => ({ campaign, table, reload, offline }), [campaign, table, reload, offline])
+  const printed = usePrinted(campaign)
   const settingAt = useCallback(
     (setting: string) => `/campaign/${campaign.id}/house-rules#${anchorOf(setting)}`,
     [campaign.id],
   )
   return (
     <CampaignContext value={value}>
-      <SettingLinks value={settingAt}>{children}</SettingLinks>
+      <PrintedMap value={printed}>
+        <SettingLinks value={settingAt}>{children}</SettingLinks>
+      </PrintedMap>
     </CampaignContext>
   )
 }

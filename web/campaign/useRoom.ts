@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
-import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
+import { allLayers, layerTitles, type MapLayers, usePrintedMap } from '../map/index.js'
 import { type Address, useAddress, writeAddress } from './address.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { matches } from './desk/drafts.js'
@@ -72,6 +72,8 @@ export const useRoom = (briefing: Briefing) => {
   const select = (piece: string | null): void => writeAddress({ piece })
   const isThere = [...view.pieces, ...view.contacts].some(({ id }) => id === picked)
   const [layers, setLayers] = useState<MapLayers>(allLayers)
+  const hasPicture = usePrintedMap()?.underlay != null
+  const titles = layerTitles(view, tools?.presentation, hasPicture)
   const laying = useLaid()
   const [cell] = useState(() => cellIn(view, address))
   const lit = useReportCells(cell)
@@ -94,7 +96,7 @@ export const useRoom = (briefing: Briefing) => {
   return {
     ...{ briefing, ...asking, ...laying, ...lit },
     ...{ desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
-    ...{ layers, setLayers, titles: layerTitles(view, tools?.presentation) },
+    ...{ layers, setLayers, titles },
     ...{ letters, tab, setTab, sealing, setSealing, playback },
     hasRecords: Boolean(tools?.presentation.tables ?? tools?.presentation.series),
   }

@@ -48,7 +48,8 @@ export function EditorMap({ tools, hand }: { readonly tools: ReactNode; readonly
   )
   const looks = useMemo(() => ({ terrain: terrainOf(spec), presentation: presentationOf(spec) }), [spec])
   const underlay = useUnderlay(hand)
-  const drafted = { names, brush, wet, underlay }
+  const printed = useMemo(() => ({ names, underlay }), [names, underlay])
+  const drafted = { brush, wet }
   const aligned = hand.pressed !== null && {
     brush: null,
     // A spot of the picture is anywhere; it belongs into the middle of a cell.
@@ -57,7 +58,7 @@ export function EditorMap({ tools, hand }: { readonly tools: ReactNode; readonly
   const highlights = useHighlights()
   return (
     <CampaignMap
-      {...{ view, highlights, title, tools }}
+      {...{ view, highlights, title, tools, printed }}
       drafted={{ ...drafted, ...aligned }}
       {...looks}
       label={words.map()}

@@ -11,7 +11,8 @@ import { marginDepth } from './marginLabels.js'
 import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
 import { Pointers } from './Pointers.js'
-import { allLayers, type CampaignMapProps, type MapLayers } from './props.js'
+import { usePrintedMap } from './PrintedMap.js'
+import { allLayers, type CampaignMapProps, type MapLayers, type UnderlayPicture } from './props.js'
 import type { Reading } from './reading.js'
 import { type Cursor, useCursor } from './useCursor.js'
 import { type Pointing, usePointing } from './usePointing.js'
@@ -77,11 +78,13 @@ interface DrawnProps {
   readonly glass: Glass
   readonly cursor: Cursor
   readonly pointing: Pointing
+  readonly underlay: UnderlayPicture | null
   readonly onDrawn: () => void
 }
 
 /** What lies under the glass. */
-function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointing, onDrawn }: DrawnProps) {
+function Drawn({ props, reading, layers, glass, cursor, pointing, underlay, onDrawn }: DrawnProps) {
+  const { camera, size } = glass
   const { view, presentation, compact = false } = props
   if (!camera || !size) return null
   return (
@@ -99,7 +102,7 @@ function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointi
           selected={props.selected ?? null}
           fan={pointing.fan}
           playing={props.playing}
-          underlay={props.drafted?.underlay ?? null}
+          underlay={layers.picture ? underlay : null}
         />
       </Suspense>
       <Pointers
@@ -115,7 +118,9 @@ function Drawn({ props, reading, layers, glass: { camera, size }, cursor, pointi
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
   const { view, terrain, presentation, focus = null, compact = false, label = words.map() } = props
-  const reading = useReading(props)
+  const around = usePrintedMap()
+  const printed = props.printed ?? around
+  const reading = useReading({ ...props, printed })
   const { grid } = reading
   const given = props.layers
   const layers: MapLayers = useMemo(() => ({ ...allLayers, ...given }), [given])
@@ -164,7 +169,10 @@ export function CampaignMap(props: CampaignMapProps) {
         onPointerLeave={pointing.onPointerLeave}
       >
         <div ref={sheet} className="m-map-sheet">
-          <Drawn {...{ props, reading, layers, glass, cursor, pointing, onDrawn }} />
+          <Drawn
+            {...{ props, reading, layers, glass, cursor, pointing, onDrawn }}
+            underlay={printed?.underlay ?? null}
+          />
         </div>
         {size && isInPart && !compact && (
           <Suspense fallback={null}>

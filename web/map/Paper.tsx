@@ -30,7 +30,7 @@ export const Paper = memo(function Paper({ reading, camera, size, ownership, fog
   const canvas = useRef<HTMLCanvasElement>(null)
   const [palette, setPalette] = useState<Palette | null>(null)
   const { ground } = reading
-  const plan = useMemo(() => (ground.names ? planDraft(ground) : planGround(ground)), [ground])
+  const plan = useMemo(() => (ground.drafted ? planDraft(ground) : planGround(ground)), [ground])
   const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
   useLayoutEffect(() => {
     const read = (): void => {

@@ -12,7 +12,7 @@ const ink = (seat: string | null | undefined): string => `var(${seat ? seatToken
 
 /** A view drawn small, in flat tones and without a word: what it shows is said elsewhere. */
 export function Thumb({ view, terrain }: { readonly view: GameView; readonly terrain: TerrainLooks }) {
-  const reading = useReading({ view, terrain })
+  const reading = useReading({ view, terrain, printed: null })
   const { width, height } = extentOf(reading.grid)
   const { sheet, kinds } = groundPaths(reading.ground)
   const { held, fog } = useMemo(() => turnPaths(reading), [reading])

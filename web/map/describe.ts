@@ -58,6 +58,7 @@ export const describeCell = (view: GameView, reading: Reading, cell: number, wor
   const ground = reading.terrain[cell]
   return [
     name,
+    ...(reading.ground.names ?? []).filter(({ at }) => at === cell).map(({ text }) => text),
     ...(ground ? [words.terrain[ground]?.name ?? ground] : []),
     ...(reading.sight[cell] === 'unknown' ? [messages.notInSight()] : []),
     holder(view, reading, cell, words),

@@ -2,14 +2,7 @@ export { CampaignMap } from './CampaignMap.js'
 export { LayerMenu } from './LayerMenu.js'
 export { layerTitles, type LayerTitle } from './layerTitles.js'
 export { terrainLooks } from './terrain/looks.js'
+export { PrintedMap, usePrintedMap } from './PrintedMap.js'
 export { allLayers } from './props.js'
-export type {
-  Brush,
-  CampaignMapProps,
-  MapArrow,
-  MapHighlight,
-  MapHit,
-  MapLayers,
-  Playing,
-  UnderlayPicture,
-} from './props.js'
+export { underlayOf, useImage, usualOpacity } from './underlay.js'
+export type { Brush, CampaignMapProps, MapArrow, MapHighlight, MapHit, MapLayers, Playing, Printed } from './props.js'

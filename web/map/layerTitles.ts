@@ -13,7 +13,11 @@ export const zonesIn = (view: GameView, { zones }: Presentation): Presentation['
   view.pieces.length > 0 ? zones : null
 
 /** What can be taken off the map, as the ruleset calls it; without its presentation, what every ruleset has. */
-export const layerTitles = (view: GameView, presentation: Presentation | undefined): readonly LayerTitle[] => {
+export const layerTitles = (
+  view: GameView,
+  presentation: Presentation | undefined,
+  hasPicture: boolean,
+): readonly LayerTitle[] => {
   const titles: readonly { readonly key: keyof MapLayers; readonly title: string | undefined }[] = [
     { key: 'pieces', title: words.ownFormations() },
     { key: 'contacts', title: words.sightings() },
@@ -22,6 +26,7 @@ export const layerTitles = (view: GameView, presentation: Presentation | undefin
     { key: 'ownership', title: presentation?.holdings?.title },
     { key: 'fog', title: words.fog() },
     { key: 'marks', title: presentation?.marks.title },
+    { key: 'picture', title: hasPicture ? words.picture() : undefined },
     { key: 'coordinates', title: words.coordinates() },
   ]
   return titles.flatMap(({ key, title }) => (title === undefined ? [] : [{ key, title }]))

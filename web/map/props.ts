@@ -46,6 +46,7 @@ export interface MapLayers {
   readonly contacts: boolean
   readonly pieces: boolean
   readonly marks: boolean
+  readonly picture: boolean
   readonly orders: boolean
   readonly coordinates: boolean
 }
@@ -57,6 +58,7 @@ export const allLayers: MapLayers = {
   contacts: true,
   pieces: true,
   marks: true,
+  picture: true,
   orders: true,
   coordinates: true,
 }
@@ -96,10 +98,15 @@ export interface UnderlayPicture {
   readonly opacity: number
 }
 
-/** A map that is being drawn: nothing is made up on it, and only what changes of it is worked out anew. */
-export interface Drafted {
+/** What whoever drew the map prints on it. */
+export interface Printed {
+  /** What its places are called. */
   readonly names: readonly { readonly at: Cell; readonly text: string }[]
   readonly underlay: UnderlayPicture | null
+}
+
+/** A map that is being drawn: nothing is made up on it, and only what changes of it is worked out anew. */
+export interface Drafted {
   /** Null: the hand moves the map. */
   readonly brush: Brush | null
   /** An empty group of the map's, in cells, for paint that is not dry yet. */
@@ -143,6 +150,8 @@ export interface CampaignMapProps {
   readonly layers?: Partial<MapLayers>
   /** Brings a cell into view whenever the value changes. */
   readonly focus?: CellName | null
+  /** Where the context says nothing of it: `PrintedMap`. */
+  readonly printed?: Printed
   readonly drafted?: Drafted
   /** Without tools and margins: previews and lists. */
   readonly compact?: boolean

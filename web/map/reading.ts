@@ -48,8 +48,10 @@ export interface Ground {
   readonly grid: Grid
   readonly terrain: readonly string[]
   readonly kinds: readonly GroundKind[]
-  /** While it is being drawn: what its places are called. */
+  /** What its places are called, where somebody has said so. */
   readonly names?: readonly { readonly at: Cell; readonly text: string }[]
+  /** It is being drawn. */
+  readonly drafted?: boolean
 }
 
 export const readGround = (board: Board, looks: TerrainLooks): Ground => {

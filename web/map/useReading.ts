@@ -1,7 +1,7 @@
 import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { useMemo } from 'react'
-import type { CampaignMapProps } from './props.js'
+import type { CampaignMapProps, Printed } from './props.js'
 import { type Ground, readGround, readView, type Reading } from './reading.js'
 
 const kept = new Map<string, Ground>()
@@ -22,13 +22,16 @@ export const useReading = ({
   view,
   board,
   terrain,
-  drafted,
-}: Pick<CampaignMapProps, 'view' | 'board' | 'terrain' | 'drafted'>): Reading => {
+  ...props
+}: Pick<CampaignMapProps, 'view' | 'board' | 'terrain' | 'drafted'> & {
+  readonly printed: Printed | null
+}): Reading => {
   const sheet = board ?? view.board
-  const names = drafted?.names
-  const ground = useMemo(
-    () => (names ? { ...readGround(sheet, terrain), names } : groundOf(sheet, terrain)),
-    [sheet, terrain, names],
-  )
+  const drafted = props.drafted !== undefined
+  const names = props.printed?.names
+  const ground = useMemo(() => {
+    if (drafted) return { ...readGround(sheet, terrain), names: names ?? [], drafted }
+    return names && names.length > 0 ? { ...groundOf(sheet, terrain), names } : groundOf(sheet, terrain)
+  }, [sheet, terrain, names, drafted])
   return useMemo(() => readView(ground, view), [ground, view])
 }

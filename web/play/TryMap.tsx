@@ -17,8 +17,11 @@ interface TryMapProps {
 
 /** Some turns on a map that is drawn: bots play all its seats but one. */
 export function TryMap({ file, seat, turns, editor }: TryMapProps) {
-  const { ruleset, title } = file
-  const setup = useMemo<Setup>(() => ({ ruleset, title, seat, turns, editor }), [ruleset, title, seat, turns, editor])
+  const { ruleset, title, names } = file
+  const setup = useMemo<Setup>(
+    () => ({ ruleset, title, seat, turns, editor, names }),
+    [ruleset, title, seat, turns, editor, names],
+  )
   const start = useCallback(() => {
     const { ask, close } = openMapEngine()
     return { begin: () => ask('open', { file, seat: seatId(seat), turns }), ask, close }

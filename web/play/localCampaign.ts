@@ -1,4 +1,4 @@
-import { seatId, token } from '@muster/rulesets/kit/ids.js'
+import { cellName, seatId, token } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
@@ -27,7 +27,7 @@ const tableOf = (view: Known): Table => ({
 /** What the parts of a campaign's page read of their campaign, for one that exists in this page alone. */
 export const localCampaign = (
   view: Known,
-  setup: Pick<Setup, 'ruleset' | 'title' | 'seat'>,
+  setup: Pick<Setup, 'ruleset' | 'title' | 'seat' | 'names'>,
 ): { readonly campaign: Campaign; readonly table: Table } => {
   const table = tableOf(view)
   const campaign: Campaign = {
@@ -48,6 +48,9 @@ export const localCampaign = (
       replaceable: false,
       boardHash: '',
     },
+    printedMap: setup.names
+      ? { names: setup.names.map(({ at, text }) => ({ at: cellName(at), text })), picture: null }
+      : null,
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
     absence: {
       ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },

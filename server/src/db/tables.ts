@@ -36,6 +36,7 @@ import { OwnScenarios1700000000044 } from './migrations/1700000000044-ownScenari
 import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedCorrections.js'
 import { Health1700000000048 } from './migrations/1700000000048-health.js'
 import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
+import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
 
 const migrations = [
   Tables1700000000001,
@@ -73,6 +74,7 @@ const migrations = [
   VotedCorrections1700000000047,
   Health1700000000048,
   Commanders1700000000049,
+  PrintedMaps1700000000054,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

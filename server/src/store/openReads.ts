@@ -124,6 +124,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     ownScenarios: (credential, { after, limit }) => list('read_own_scenarios', [credential, place(after), limit]),
     ownScenario: (credential, scenario) => ask('read_own_scenario', [credential, id(scenario)]),
     scenarioFile: (credential, scenario) => ask('read_scenario_file', [credential, id(scenario)]),
+    printedMap: (credential, campaignId) => ask('read_printed_map', [credential, id(campaignId)]),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     seatRequests: (credential, campaignId) => list('read_seat_requests', [credential, id(campaignId)]),

@@ -1,5 +1,10 @@
 import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
-import { CampaignScenario, OwnScenario, type OwnScenarioEntity } from '../db/entities/scenarios.js'
+import {
+  CampaignScenario,
+  type CampaignScenarioEntity,
+  OwnScenario,
+  type OwnScenarioEntity,
+} from '../db/entities/scenarios.js'
 import { sql } from './sql.js'
 import { isUuid, type Tx } from './tx.js'
 
@@ -44,9 +49,13 @@ export const deleteScenario = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** A campaign keeps the scenario as it is now. */
-export const keepScenario = async (tx: Tx, campaign: string, scenario: UnnamedScenario): Promise<void> => {
-  await sql(tx).query('INSERT INTO muster.campaign_scenario (campaign, scenario) VALUES ($1, $2)', [
-    ...[campaign, JSON.stringify(scenario)],
+export const keepScenario = async (
+  tx: Tx,
+  campaign: string,
+  { scenario, printed }: Pick<CampaignScenarioEntity, 'scenario' | 'printed'>,
+): Promise<void> => {
+  await sql(tx).query('INSERT INTO muster.campaign_scenario (campaign, scenario, printed) VALUES ($1, $2, $3)', [
+    ...[campaign, JSON.stringify(scenario), printed && JSON.stringify(printed)],
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
+import type { PrintedOn, ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type {
   BriefingHead,
@@ -185,6 +185,8 @@ export interface Reads {
   scenarioFile(credential: Credential, id: string): Promise<ScenarioFile | null>
   /** Whoever has the token may read it. Null: it opens nothing. */
   sharedScenario(token: string): Promise<SharedScenarioRow | null>
+  /** What whoever drew the campaign's map printed on it; null: nothing. */
+  printedMap(credential: Credential, campaignId: string): Promise<PrintedOn | null>
   /** Whoever has the code may look. Null: it opens nothing. */
   sharedWar(code: string): Promise<SharedWarRow | null>
   sharedBoard(code: string): Promise<Board | null>

@@ -1,5 +1,8 @@
 /** Of scenarios that people have drawn or brought. */
 export const scenarioFields = {
+  PrintedMap: { member: 'names picture' },
+  PlaceName: { member: 'at text' },
+  MapPicture: { member: 'data x y width height' },
   OwnScenarioConnection: { signedIn: 'nodes edges pageInfo' },
   OwnScenarioEdge: { signedIn: 'cursor node' },
   OwnScenario: {

@@ -15,8 +15,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['Passkey', 'SignInService', 'ConnectedService'],
   // Of what was granted to programs test/api/programs.test.ts has some.
   'ProgramGrant',
-  // Of scenarios of one's own test/server/ownScenarios.test.ts has some.
-  ...['OwnScenario', 'OwnScenarioEdge', 'ScenarioFinding', 'SharedScenario'],
+  // Of scenarios of one's own, and of what is printed on them, test/server/ownScenarios.test.ts has some.
+  ...['PrintedMap', 'PlaceName', 'MapPicture', 'OwnScenario', 'OwnScenarioEdge', 'ScenarioFinding', 'SharedScenario'],
   // No war is over in the world of this test, see test/server/sharedWar.test.ts.
   ...['SharedWar', 'SharedMoment'],
   // No stage waits to be published in the world of this test, see test/api/dryRun.test.ts.

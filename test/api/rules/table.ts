@@ -163,7 +163,7 @@ export const fields: Table = {
   },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters blindFacilitator letters chronicle warLink channels coolDownHours publishHours voteHours silentDays health',
+      'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters blindFacilitator letters chronicle warLink channels coolDownHours publishHours voteHours silentDays health printedMap',
     memberSelf: 'place',
     briefed: 'briefing briefings corrections',
     seat: 'receipts battles',

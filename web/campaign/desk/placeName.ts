@@ -4,6 +4,7 @@ import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import { unpackLayer, type CellLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import * as words from '../../messages/places.generated.js'
+import type { Printed } from '../../map/index.js'
 import { holdingOf } from '../../map/reading.js'
 
 const compass = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const
@@ -22,8 +23,12 @@ const layerOf = (layers: readonly CellLayer[], key: string): readonly string[] =
   return found ? unpackLayer(found) : []
 }
 
-/** What cells are called as seen from a piece: `north-east, 2,2, town, yours`. */
-export const placeNames = (view: GameView, looks: TerrainLooks, from: string): ((cell: string) => string) => {
+/** What cells are called as seen from a piece: `north-east, 2,2, Ford, town, yours`. */
+export const placeNames = (
+  view: GameView,
+  { looks, names }: { readonly looks: TerrainLooks; readonly names: Printed['names'] },
+  from: string,
+): ((cell: string) => string) => {
   const grid = gridOf(view.board)
   const [terrain, owners] = [layerOf(view.board.layers, 'terrain'), layerOf(view.cells, 'owner')]
   const own = view.viewer.kind === 'seat' ? view.viewer.seat : null
@@ -45,6 +50,15 @@ export const placeNames = (view: GameView, looks: TerrainLooks, from: string): (
     const [first, ...away] = way(cell)
     const ground = looks[terrain[cell] ?? '']?.name.toLowerCase()
     const there = view.contacts.some(({ at }) => at === name) ? [words.enemy()] : []
-    return [...(first ? [first] : []), name, ...away, ...(ground ? [ground] : []), ...held(cell), ...there].join(', ')
+    const called = names.filter(({ at }) => at === cell).map(({ text }) => text)
+    return [
+      ...(first ? [first] : []),
+      name,
+      ...called,
+      ...away,
+      ...(ground ? [ground] : []),
+      ...held(cell),
+      ...there,
+    ].join(', ')
   }
 }

@@ -2,7 +2,8 @@
 
 import type { Point } from '@muster/rulesets/kit/grid.js'
 import type { FilePicture } from '@muster/rulesets/kit/scenarioFile.js'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { underlayOf, useImage, usualOpacity } from '../../map/index.js'
 import { alignedBy, boxAfter, fittedIn, isTurned } from '../model/align.js'
 import { encoded, type EncodeFault, turned } from './encode.js'
 
@@ -24,28 +25,10 @@ export interface PictureHand {
   readonly press: (point: Point) => void
 }
 
-const useImage = (data: string | undefined): HTMLImageElement | null => {
-  const [image, setImage] = useState<HTMLImageElement | null>(null)
-  useEffect(() => {
-    if (data === undefined) return setImage(null)
-    let here = true
-    const loaded = new Image()
-    loaded.src = data
-    loaded.decode().then(
-      () => here && setImage(loaded),
-      () => here && setImage(null),
-    )
-    return () => {
-      here = false
-    }
-  }, [data])
-  return image
-}
-
 /** A picture under the grid, to draw after. It is no step of the drawing. */
 export const usePicture = (first: FilePicture | undefined, map: Pick<FilePicture, 'width' | 'height'>): PictureHand => {
   const [picture, setPicture] = useState(first)
-  const [opacity, setOpacity] = useState(0.6)
+  const [opacity, setOpacity] = useState(usualOpacity)
   const [fault, setFault] = useState<EncodeFault | null>(null)
   const [points, setPoints] = useState<readonly Point[] | null>(null)
   const image = useImage(picture?.data)
@@ -82,8 +65,4 @@ export const usePicture = (first: FilePicture | undefined, map: Pick<FilePicture
 
 /** How the map draws it. */
 export const useUnderlay = ({ picture, image, opacity }: PictureHand) =>
-  useMemo(() => {
-    if (!picture || !image) return null
-    const [across, down] = [picture.width / image.naturalWidth, picture.height / image.naturalHeight]
-    return { image, opacity, matrix: [across, 0, 0, down, picture.x, picture.y] as const }
-  }, [picture, image, opacity])
+  useMemo(() => picture && image && underlayOf(picture, image, opacity), [picture, image, opacity]) ?? null

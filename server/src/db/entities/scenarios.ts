@@ -1,5 +1,5 @@
 import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
-import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
+import type { PrintedOn, ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
@@ -42,9 +42,12 @@ export const OwnScenario = table<OwnScenarioEntity>('own_scenario', {
 export interface CampaignScenarioEntity {
   campaign: string
   scenario: UnnamedScenario
+  /** Null: nothing is. */
+  printed: PrintedOn | null
 }
 
 export const CampaignScenario = table<CampaignScenarioEntity>('campaign_scenario', {
   campaign: key(uuid()),
   scenario: json(),
+  printed: maybe(json()),
 })

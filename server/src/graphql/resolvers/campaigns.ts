@@ -20,6 +20,7 @@ import { Briefing, BriefingHead } from '../types/briefing.js'
 import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../types/campaign.js'
 import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
+import { PrintedMap } from '../types/printedMap.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { PackedBoard, SeatId } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
@@ -200,6 +201,16 @@ export class CampaignResolver {
   })
   async battles(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly BattleHead[]> {
     return context.reads.battles(proof(context), id)
+  }
+
+  @priced({ cost: 500 })
+  @FieldResolver(() => PrintedMap, {
+    nullable: true,
+    description: 'What whoever drew its map printed on it; null: nothing.',
+  })
+  async printedMap(@Root() { id }: Campaign, @Ctx() context: Context): Promise<PrintedMap | null> {
+    const printed = await context.reads.printedMap(proof(context), id)
+    return printed && { names: printed.names ?? [], picture: printed.picture ?? null }
   }
 
   @priced({ cost: 500 })

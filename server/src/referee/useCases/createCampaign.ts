@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
-import type { UnnamedScenario } from '@muster/rulesets/kit/mapSpec.js'
 import { personIn } from '../../base/hash.js'
 import * as words from '../../messages/problems.generated.js'
 import * as cooling from '../../messages/coolDown.generated.js'
@@ -14,6 +13,7 @@ import { hashOf } from '../compute/replay.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
+import type { CampaignScenarioEntity } from '../../db/entities/scenarios.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import * as books from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
@@ -119,7 +119,7 @@ interface Checked {
   readonly board: Board
   readonly seats: readonly Omit<SeatEntity, 'campaign'>[]
   /** Of somebody's own scenario: the copy that the campaign keeps. */
-  readonly kept: UnnamedScenario | null
+  readonly kept: Pick<CampaignScenarioEntity, 'scenario' | 'printed'> | null
 }
 
 const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
@@ -133,12 +133,14 @@ const ownMap = async (
   { userId }: Caller,
   rulesetId: string,
   id: string,
-): Promise<{ readonly scenario: UnnamedScenario; readonly board: Board } | null> => {
+): Promise<(Pick<CampaignScenarioEntity, 'scenario' | 'printed'> & { readonly board: Board }) | null> => {
   if (!isUuid(id)) return null
   const found = await ownScenario(store.plain, userId, id)
   if (found?.ruleset !== rulesetId) return null
   const taken = await engines.run('takeMap', { file: found.file })
-  if (taken.ok) return taken.value
+  const { names, picture } = found.file
+  const printed = names || picture ? { ...(names && { names }), ...(picture && { picture }) } : null
+  if (taken.ok) return { ...taken.value, printed }
   throw badInput(scenarioWords.notReady({ problem: taken.problem[0]?.text ?? '' }), 'scenarioId')
 }
 
@@ -186,7 +188,7 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
       bytes: seat === input.seat ? (input.diceContribution ?? null) : null,
     }
   })
-  return { row, board, seats, kept: own?.scenario ?? null }
+  return { row, board, seats, kept: own && { scenario: own.scenario, printed: own.printed } }
 }
 
 /** Opens a campaign: its settings are complete and frozen, and its dice key is published before any seat sends its bytes. */
@@ -208,7 +210,7 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     const tabletop = { ...(row.tabletop as TabletopChoice) }
     const receiptKey = context.houseKey.publicKey
     // Whoever was shown this head can check later that the map was not changed.
-    const scenario = kept && { scenario: hashOf(kept) }
+    const scenario = kept && { scenario: hashOf(kept.scenario) }
     const entry = { publicKey, receiptKey, settings: row.settings as Settings, tabletop, ...scenario }
     const record = { kind: 'opened', entry, publish: true }
     await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)

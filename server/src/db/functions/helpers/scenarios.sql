@@ -8,6 +8,13 @@ BEGIN
     FROM muster.campaign_scenario k WHERE k.campaign = _campaign);
 END $body$;
 
+-- What is printed on its map, for whoever has a place in the campaign.
+CREATE FUNCTION muster.its_printed_map(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT k.printed FROM muster.standing(_user, _campaign) s, muster.campaign_scenario k WHERE k.campaign = _campaign);
+END $body$;
+
 -- Without its file, which only one of them at a time is read with.
 CREATE FUNCTION muster.own_scenario_json(_scenario muster.own_scenario) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$

@@ -49,6 +49,7 @@ BEGIN
       WHEN 'read_chronicle' THEN muster.its_chronicle(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
       WHEN 'read_war_link' THEN muster.its_war_link(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_chronicle_entry' THEN muster.its_chronicle_entry(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid)
+      WHEN 'read_printed_map' THEN muster.its_printed_map(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_own_scenarios' THEN muster.its_own_scenarios(p.user_id, p.within, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_own_scenario' THEN muster.its_own_scenario(p.user_id, p.within, (a.ask ->> 2)::uuid)
       WHEN 'read_scenario_file' THEN muster.its_scenario_file(p.user_id, p.within, (a.ask ->> 2)::uuid)

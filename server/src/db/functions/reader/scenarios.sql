@@ -24,3 +24,9 @@ BEGIN
     SELECT json_build_object('rulesetId', o.ruleset, 'title', o.title, 'about', o.file -> 'about', 'seats', o.file -> 'seats', 'board', o.board, 'file', o.file)
     FROM muster.own_scenario o WHERE o.token = _token);
 END $body$;
+
+CREATE FUNCTION muster.read_printed_map(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_printed_map(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
