@@ -14,6 +14,8 @@ const kinds: Readonly<Record<BoltgunEvent['kind'], true | string>> = {
   ownerCorrected: 'set right by hand, recorded wars have none',
   levelCorrected: 'set right by hand, recorded wars have none',
   worksCorrected: 'set right by hand, recorded wars have none',
+  featureRevealed: 'an event of a facilitator, recorded wars have none',
+  announced: 'an event of a facilitator, recorded wars have none',
   armiesOpened: true,
   armyFiled: true,
   approvalOpened: true,

@@ -147,6 +147,46 @@ describe('what is set right by hand', () => {
     expect(last['observer']).toEqual(then['observer'])
   })
 
+  it('events of a facilitator: RP granted, what is hidden revealed, a hex in ruins, words for one and for all', async () => {
+    const [boltgun, hex] = [warOf(0), warOf(1)]
+    const before = await toldIn(hex)
+    await correct(hex, [...one('grant', { seat: 'B', points: 5 }), ...one('announcement', { seat: 'B' }, 'Well held.')])
+    const granted = await toldIn(hex)
+    expect(granted['seat:B']?.report.map(({ args }) => args['points'] ?? args['reason'])).toEqual([5, 'Well held.'])
+    for (const viewer of ['seat:A', 'observer']) expect(granted[viewer]).toEqual(before[viewer])
+    const pieces = (await viewOf(hex)).pieces.flatMap(({ seat, at }) => (seat === 'A' ? [at] : []))
+    await correct(hex, one('reveal', { hex: pieces[0] ?? '', seat: 'B' }))
+    const revealed = await toldIn(hex)
+    expect(revealed['seat:B']?.report).toHaveLength(1)
+    expect(revealed['seat:A']).toEqual(granted['seat:A'])
+    await correct(hex, one('ruin', { hex: pieces[0] ?? '' }))
+    await expect(correct(hex, one('ruin', { hex: pieces[0] ?? '' }))).rejects.toMatchObject(
+      refusal('BAD_INPUT', /so already/),
+    )
+    await correct(hex, one('announcement', { seat: '' }, 'The river rises.'))
+    const last = await toldIn(hex)
+    for (const viewer of ['seat:A', 'seat:B', 'observer'])
+      expect(last[viewer]?.report).toMatchObject([{ args: { reason: 'The river rises.' } }])
+    const features = await house.sql<{ id: string; at: number; width: number }>(
+      `SELECT f ->> 'id' AS id, (f ->> 'at')::integer AS at, (r.state #>> '{board,width}')::integer AS width
+       FROM muster.campaign c JOIN muster.resolution r ON r.campaign = c.id AND r.revision = c.revision, json_array_elements(r.state -> 'features') f
+       WHERE c.id = $1 AND NOT (r.state -> 'seats' -> 0 -> 'knowledge' -> 'features')::jsonb ? (f ->> 'id')`,
+      [boltgun.campaignId],
+    )
+    const [feature] = features
+    const sector = `${String((feature?.at ?? 0) % (feature?.width ?? 1))},${String(Math.floor((feature?.at ?? 0) / (feature?.width ?? 1)))}`
+    const then = await toldIn(boltgun)
+    await correct(boltgun, [
+      ...(feature ? one('reveal', { sector, seat: 'A' }) : []),
+      ...one('announcement', { seat: 'A' }, 'A scout talks.'),
+    ])
+    const told = await toldIn(boltgun)
+    expect(told['seat:A']?.report.length).toBeGreaterThan(feature ? 1 : 0)
+    expect(told['seat:B']).toEqual(then['seat:B'])
+    if (feature)
+      await expect(correct(boltgun, one('reveal', { sector, seat: 'A' }))).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  })
+
   it('what others are told does not depend on what it was, nor how much', async () => {
     const war = warOf(1)
     const told = async (points: number): Promise<string> => {
@@ -182,7 +222,14 @@ describe('what is set right by hand', () => {
 
   // HX-536, A-71
   it('a war goes on with it, and its archive is whole and plays to the same state', async () => {
-    for (const { campaignId, organiser } of wars) {
+    for (const { campaignId, organiser, facilitator } of wars) {
+      const turn = ((await house.reads.table(organiser.session, campaignId))?.turn ?? 0) + 1
+      const corrections = one('announcement', { seat: 'A' }, 'The night is long.')
+      await house.referee.prepareEvent(facilitator, { campaignId, turn, corrections, eventId: null })
+      // The second war is won before its next turn.
+      const [event] = (await house.reads.preparedEvents(facilitator.session, campaignId)) ?? []
+      if (campaignId === wars[1]?.campaignId)
+        await house.referee.releaseEvent(facilitator, { campaignId, eventId: event?.id ?? '' })
       for (let step = 0; step < 6; step += 1) await playStep(house, campaignId)
       // It may have been won by then.
       if ((await house.reads.table(organiser.session, campaignId))?.phase !== 'ENDED')
@@ -192,7 +239,9 @@ describe('what is set right by hand', () => {
       await writeArchive({ ownerUrl: house.database.ownerUrl, campaign: campaignId, file, running: false })
       const { war, ...verdict } = await verifyArchive(registry, file)
       expect(verdict).toEqual({ found: [], unplayed: null, notes: [] })
-      expect(war.resolutions.filter(({ input }) => 'corrections' in input).length).toBeGreaterThan(1)
+      const byHand = war.resolutions.filter(({ input }) => 'corrections' in input)
+      expect(byHand.length).toBeGreaterThan(1)
+      expect(JSON.stringify(byHand.at(-1)?.input)).toContain('The night is long.')
     }
   })
 })

@@ -59,6 +59,13 @@ export const readFacilitated = async (at: House, feud: Feud, read: Read): Promis
   await read('read_table', north.session, campaignId)
   const silent = "$1::uuid, 900, clock_timestamp(), 'SEAT_SILENT', false, 'A', '{}'::json"
   await at.sql(`INSERT INTO muster.table_log (campaign, number, at, kind, tool, seat, detail) SELECT ${silent}`, values)
-  for (const name of ['read_dry_run', 'read_notes', 'read_health']) await read(name, facilitator.session, campaignId)
+  const corrections = [{ kind: 'move', detail: {}, reason: 'A flood.' }]
+  await at.referee.prepareEvent(facilitator, { campaignId, turn: 9, corrections, eventId: null })
+  await at.sql(
+    `UPDATE muster.prepared_event SET settled_at = clock_timestamp(), problem = 'x' WHERE campaign = $1`,
+    values,
+  )
+  for (const name of ['read_dry_run', 'read_notes', 'read_health', 'read_prepared_events'])
+    await read(name, facilitator.session, campaignId)
   await read('read_corrections', north.session, campaignId)
 }

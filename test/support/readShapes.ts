@@ -19,6 +19,7 @@ import type {
   LetterRow,
   LogRow,
   OfferRow,
+  PreparedEventRow,
   PublicChronicleRow,
   RecordRow,
   SeatRequestRow,
@@ -283,6 +284,11 @@ const dryRun = {
   ...{ number: 'number', at: 'text', turn: 'number', stage: 'text', boardHash: 'text', viewers: 'json' },
 } satisfies Shape<DryRunRow>
 
+const preparedEvent = {
+  ...{ id: 'text', turn: 'number', corrections: 'json', preparedAt: 'text' },
+  ...{ settledAt: { orNull: 'text' }, problem: { orNull: 'text' } },
+} satisfies Shape<PreparedEventRow>
+
 const healthAnswer = { turn: 'number', stage: 'text', answer: 'text', before: { orNull: 'boolean' } } as const
 
 const health = {
@@ -317,7 +323,13 @@ export const shapes: Readonly<Record<string, unknown>> = {
   ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
   ...{ read_draft: draft, read_receipts: { each: receipt }, read_throws: { each: throws } },
   ...{ read_record: { each: openedEntry }, read_resolutions: { each: resolution }, read_closing: { orNull: closing } },
-  ...{ read_dry_run: dryRun, read_notes: 'text', read_corrections: { each: 'number' }, read_health: health },
+  ...{
+    read_dry_run: dryRun,
+    read_notes: 'text',
+    read_corrections: { each: 'number' },
+    read_health: health,
+    read_prepared_events: { each: preparedEvent },
+  },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },

@@ -1,8 +1,11 @@
 import { freely } from './lines.js'
+import { fieldSchema, textIn } from '@muster/rulesets/kit/corrections.js'
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { askId, facilitatorDesk, groupId, ruleId, token } from '@muster/rulesets/kit/ids.js'
+import { fail, ok } from '@muster/rulesets/kit/result.js'
 import type { Ruleset } from '@muster/rulesets/kit/ruleset.js'
+import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { toy, type Toy, type ToyEvent, type ToyOrder, type ToyState } from './toyRuleset.js'
 
@@ -125,4 +128,22 @@ export const feudingToy: Toy = {
     turn === 1 || turn === 2
       ? [{ id: 'ford', sides: seats.slice(0, 2).map((seat) => ({ seat, about: token(`${seat}-${String(turn)}`) })) }]
       : [],
+  corrections: {
+    kinds: {
+      move: {
+        title: 'Where a scout is',
+        schema: fieldSchema('Where a scout is', {
+          piece: { type: 'string', title: 'Scout' },
+          cell: { type: 'string', title: 'Square' },
+        }),
+      },
+    },
+    correct: ({ scouts }, correction) => {
+      const scout = scouts.find(({ id }) => id === textIn(correction, 'piece'))
+      const to = squareGrid(5, 5).at(textIn(correction, 'cell'))
+      return scout && to !== null
+        ? ok([{ kind: 'walked', piece: scout.id, to, seenBy: [scout.seat] }])
+        : fail({ code: 'nowhere', message: 'There is no such scout, or square.', rule: ruleId('LA-1') })
+    },
+  },
 }

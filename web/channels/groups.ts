@@ -22,7 +22,7 @@ const person = ['PERSON'] as const
 const kinds: Readonly<Record<NotificationKind, readonly [Group, readonly ChannelOwner[]] | null>> = {
   ...{ ORDERS: ['ASKED', person], QUESTION: ['ASKED', person], DEADLINE: ['ASKED', person], LAST: ['ASKED', person] },
   ...{ CONSENT: ['ASKED', person], VOTE: ['ASKED', person], ROLL_CALL: ['ASKED', person] },
-  PUBLISH: ['ASKED', person],
+  ...{ PUBLISH: ['ASKED', person], NOT_HAPPENED: ['ASKED', person] },
   RECEIPT: ['RECEIPTS', person],
   ...{ BATTLE: ['BATTLES', person], TIMES: ['BATTLES', person], AGREED: ['BATTLES', person] },
   ...{ CALLED_OFF: ['BATTLES', person], LETTER: ['LETTERS', person], CHRONICLE: ['CHRONICLE', person] },

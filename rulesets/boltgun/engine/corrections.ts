@@ -61,6 +61,36 @@ const dugIn = (state: State, correction: Correction): Corrected => {
   return ok([{ kind: 'worksCorrected', banner: id, seat, works: to, reason: correction.reason, seenBy: toSeat(seat) }])
 }
 
+const seatIn = (state: State, correction: Correction): SeatId | undefined =>
+  state.seats.find(({ id }) => id === fieldsOf(correction)['seat'])?.id
+
+/** what lies in a sector is made known to a seat. */
+const reveal = (state: State, correction: Correction): Corrected => {
+  const at = squareGrid(state.board.width, state.board.height).at(textIn(correction, 'sector'))
+  if (at === null) return wrong('no-such-sector', words.noSector())
+  const seat = state.seats.find(({ id }) => id === fieldsOf(correction)['seat'])
+  if (!seat) return wrong('no-such-seat', words.noSeat())
+  const { reason } = correction
+  const unknown = state.features.filter((one) => one.at === at && !seat.knowledge.features.includes(one.id))
+  if (unknown.length === 0) return wrong('nothing-unknown', words.nothingUnknown())
+  return ok(
+    [...unknown]
+      .sort((a, b) => (a.label < b.label ? -1 : 1))
+      .map(({ id: feature, label, kind: type }) => ({
+        ...{ kind: 'featureRevealed', seat: seat.id, feature, label, type, at, reason, seenBy: toSeat(seat.id) },
+      })),
+  )
+}
+
+/** a line for the report of one seat, or of all. */
+const announcement = (state: State, correction: Correction): Corrected => {
+  const { reason } = correction
+  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', seat: null, reason, seenBy: 'everyone' }])
+  const seat = seatIn(state, correction)
+  if (!seat) return wrong('no-such-seat', words.noSeatOrAll())
+  return ok([{ kind: 'announced', seat, reason, seenBy: toSeat(seat) }])
+}
+
 const textOf = (title: string) => ({ type: 'string', title, minLength: 1, maxLength: 40 }) as const
 
 /** What of a war can be set right by hand. */
@@ -87,6 +117,19 @@ export const corrections: Corrections<State, BoltgunEvent> = {
         works: { title: words.newWorks(), enum: works },
       }),
     },
+    reveal: {
+      title: words.reveal(),
+      schema: fieldSchema(words.reveal(), {
+        sector: textOf(words.sector()),
+        seat: { type: 'string', title: words.toSeat(), maxLength: 2 },
+      }),
+    },
+    announcement: {
+      title: words.announcement(),
+      schema: fieldSchema(words.announcement(), {
+        seat: { type: 'string', title: words.toSeatOrAll(), maxLength: 2 },
+      }),
+    },
   },
   correct: (state, correction) => {
     switch (correction.kind) {
@@ -96,6 +139,10 @@ export const corrections: Corrections<State, BoltgunEvent> = {
         return level(state, correction)
       case 'works':
         return dugIn(state, correction)
+      case 'reveal':
+        return reveal(state, correction)
+      case 'announcement':
+        return announcement(state, correction)
       default:
         return wrong('unknown-kind', words.noKind())
     }

@@ -84,12 +84,54 @@ const facility = (state: State, correction: Correction): Corrected => {
   return ok([{ kind: 'facilityCorrected', at, facility: name, built, reason: correction.reason, seenBy }])
 }
 
+/** HX-536: RP on top of those in hand. */
+const grant = (state: State, correction: Correction): Corrected => {
+  const seat = seatIn(state, correction)
+  if (seat === undefined) return wrong('no-such-seat', words.noSeat())
+  const { points } = fieldsOf(correction)
+  if (!figure(points) || points < 1) return wrong('points', words.pointsAre())
+  return ok([{ kind: 'stashGranted', seat, points, reason: correction.reason, seenBy: [seat] }])
+}
+
+/** HX-536, HX-503: what was found in a hex is made known to a seat. What nobody has entered has no features yet. */
+const reveal = (state: State, correction: Correction): Corrected => {
+  const at = cellOf(state, correction)
+  if (at === null) return wrong('no-such-hex', words.noHex())
+  const seat = seatIn(state, correction)
+  if (seat === undefined) return wrong('no-such-seat', words.noSeat())
+  const { explored, resources, hazards, exhausted } = hexAt(state, at)
+  if (!explored) return wrong('unexplored', words.unexplored())
+  const features = { asOf: state.turn, resources, hazards, exhausted }
+  return ok([{ kind: 'featuresRevealed', seat, at, features, reason: correction.reason, seenBy: [seat] }])
+}
+
+/** HX-033: a facilitator’s event lays a hex in ruins, and nobody owns it any more (HX-042). */
+const ruin = (state: State, correction: Correction): Corrected => {
+  const at = cellOf(state, correction)
+  if (at === null) return wrong('no-such-hex', words.noHex())
+  const { owner: from, ruined, contested } = hexAt(state, at)
+  if (ruined) return wrong('as-it-is', words.asItIs())
+  if (contested) return wrong('contested', words.contested())
+  const seenBy = withSeats(witnesses(state, at), [from])
+  return ok([{ kind: 'hexRuined', at, from, reason: correction.reason, seenBy }])
+}
+
+/** HX-536: a line for the report of one seat, or of all. */
+const announcement = (state: State, correction: Correction): Corrected => {
+  const { reason } = correction
+  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', seat: null, reason, seenBy: 'everyone' }])
+  const seat = seatIn(state, correction)
+  if (seat === undefined) return wrong('no-such-seat', words.noSeatOrAll())
+  return ok([{ kind: 'announced', seat, reason, seenBy: [seat] }])
+}
+
 const corrected: Readonly<Record<string, (state: State, correction: Correction) => Corrected>> = {
-  ...{ owner, points, stash, facility },
+  ...{ owner, points, stash, facility, grant, reveal, ruin, announcement },
 }
 
 const textOf = (title: string) => ({ type: 'string', title, minLength: 1, maxLength: 40 }) as const
 const seatOf = { type: 'string', title: words.seat(), maxLength: 2 } as const
+const toSeat = { type: 'string', title: words.toSeat(), maxLength: 2 } as const
 const figureOf = (title: string, minimum: number) => ({ type: 'integer', title, minimum, maximum: most }) as const
 const named = Object.keys(facilities).filter(isFacility)
 
@@ -115,6 +157,19 @@ export const corrections: Corrections<State, HexEvent> = {
         },
         built: { type: 'boolean', title: words.built() },
       }),
+    },
+    grant: {
+      title: words.grant(),
+      schema: fieldSchema(words.grant(), { seat: toSeat, points: figureOf(words.granted(), 1) }),
+    },
+    reveal: {
+      title: words.reveal(),
+      schema: fieldSchema(words.reveal(), { hex: textOf(words.hex()), seat: toSeat }),
+    },
+    ruin: { title: words.ruin(), schema: fieldSchema(words.ruin(), { hex: textOf(words.hex()) }) },
+    announcement: {
+      title: words.announcement(),
+      schema: fieldSchema(words.announcement(), { seat: { ...toSeat, title: words.toSeatOrAll() } }),
     },
   },
   correct: (state, correction) =>

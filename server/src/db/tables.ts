@@ -37,6 +37,7 @@ import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedC
 import { Health1700000000048 } from './migrations/1700000000048-health.js'
 import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
 import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
+import { PreparedEvents1700000000051 } from './migrations/1700000000051-preparedEvents.js'
 
 const migrations = [
   Tables1700000000001,
@@ -75,6 +76,7 @@ const migrations = [
   Health1700000000048,
   Commanders1700000000049,
   PrintedMaps1700000000054,
+  PreparedEvents1700000000051,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

@@ -9,6 +9,7 @@ import * as chronicle from '../messages/chronicle.generated.js'
 import * as sharedWar from '../messages/sharedWar.generated.js'
 import * as naming from '../messages/namingLog.generated.js'
 import * as correcting from '../messages/corrections.generated.js'
+import * as prepared from '../messages/preparedEvents.generated.js'
 import * as publishing from '../messages/publishing.generated.js'
 import { ofCommanders } from './commanderText.js'
 import { ofDeputies } from './deputyText.js'
@@ -153,7 +154,8 @@ const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 
   UNORGANISED: () => words.unorganised(),
 }
 
-const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED'> = {
+const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED' | 'EVENT'> = {
+  EVENT: ({ who, row }) => prepared.logEvent({ who, by: whether(row.by !== null) }),
   CORRECTED: ({ who, row }) => (row.by === null ? correcting.logAgreed() : correcting.logCorrected({ who })),
   STAGE_WAITS: ({ hour, row }) => publishing.logWaits({ stage: words.stageFirst(stageOf(row.detail)), hour }),
   DRY_RUN: ({ who, row }) => publishing.logRun({ who, stage: words.stage(stageOf(row.detail)) }),

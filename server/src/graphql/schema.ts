@@ -33,6 +33,7 @@ import { CorrectionPreviewResolver, DryRunResolver, FacilitatingResolver } from 
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
 import { VoteResolver } from './resolvers/votes.js'
 import { HealthResolver } from './resolvers/health.js'
+import { PreparedEventResolver } from './resolvers/preparedEvents.js'
 import { CampaignGridResolver, GridResolver } from './resolvers/grid.js'
 import { CampaignHouseRulesResolver, HouseRulesResolver } from './resolvers/houseRules.js'
 import { JoiningResolver } from './resolvers/joining.js'
@@ -140,6 +141,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       FacilitatingResolver,
       FindingResolver,
       HealthResolver,
+      PreparedEventResolver,
       JoiningResolver,
       OfferResolver,
       ChronicleEntryResolver,

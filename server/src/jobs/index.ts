@@ -55,6 +55,8 @@ type Worked = Pick<
   | 'deliverLetters'
   | 'bots'
   | 'openWar'
+  | 'releaseEvents'
+  | 'eventsDue'
   | 'warsToOpen'
   | 'forget'
   | 'toForget'
@@ -103,6 +105,13 @@ const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Pr
     'deleted accounts',
     async (stopped) => {
       for (const userId of await referee.toForget()) if (!stopped()) await referee.forget(userId)
+    },
+    10 * second,
+  ),
+  sweeping(
+    'prepared events',
+    async (stopped) => {
+      for (const campaignId of await referee.eventsDue()) if (!stopped()) await referee.releaseEvents(campaignId)
     },
     10 * second,
   ),

@@ -9,6 +9,7 @@ import { purgeLoose } from '../store/pictures.js'
 import { purgeOutbox, signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/store.js'
 import { warsToOpen } from '../store/books.js'
+import { campaignsWithDueEvents } from '../store/preparedEvents.js'
 import { openTryOnce } from './common/tryOnce.js'
 import { awake, beat } from './clock/away.js'
 import { endPause, duePauses } from './clock/endPause.js'
@@ -24,6 +25,7 @@ import { deliverLetters } from './letters/deliverLetters.js'
 import { releaseEditions } from './clock/releaseEditions.js'
 import { holdWithoutEdition } from './resolution/editions.js'
 import { openWar } from './resolution/openWar.js'
+import { releaseEvents } from './resolution/releaseEvents.js'
 import { type Maps, openMaps } from './compute/maps.js'
 import { type Bots, openBots } from './resolution/playBots.js'
 import type { Registry } from './compute/registry.js'
@@ -64,6 +66,10 @@ export interface Referee extends UseCases {
   readonly orderDesk: OrderDesk
   /** Opens an ended war to all its members, as far as that is not done. */
   openWar(campaignId: string): Promise<void>
+  /** What was prepared for a turn that has opened happens. */
+  releaseEvents(campaignId: string): Promise<void>
+  /** Campaigns in which it has not, because a server was stopped in between. */
+  eventsDue(): Promise<readonly string[]>
   warsToOpen(): Promise<readonly string[]>
   /** Holds running campaigns whose edition is not here. */
   holdWithoutEdition(): Promise<void>
@@ -146,6 +152,8 @@ export const openReferee = async (settings: {
     orderDesk: openOrderDesk(context),
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
+    releaseEvents: (campaignId) => attempt(`the events of ${campaignId}`, () => releaseEvents(context, campaignId)),
+    eventsDue: () => campaignsWithDueEvents(store.plain),
     receiptKey: houseKey.publicKey,
     whileEmpty: (work) => whileEmpty(store, work),
     purge: async () => {

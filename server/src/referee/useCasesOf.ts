@@ -23,6 +23,7 @@ import { createCampaign } from './useCases/createCampaign.js'
 import { blockAccount, readJobs, retryCampaign, settleComplaint, unblockAccount } from './useCases/operate.js'
 import { correct, previewCorrections } from './useCases/correct.js'
 import { dryRun, publishStage } from './useCases/dryRun.js'
+import { deletePreparedEvent, prepareEvent, releaseEvent } from './useCases/preparedEvents.js'
 import { keepNotes } from './useCases/keepNotes.js'
 import { extendDeadline } from './useCases/extendDeadline.js'
 import { invite, revokeInvitation } from './useCases/invite.js'
@@ -114,6 +115,9 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   keepNotes: use(keepNotes, context),
   previewCorrections: use(previewCorrections, context),
   correct: use(correct, context),
+  prepareEvent: use(prepareEvent, context),
+  deletePreparedEvent: use(deletePreparedEvent, context),
+  releaseEvent: use(releaseEvent, context),
   pauseCampaign: use(pauseCampaign, context),
   resumeCampaign: use(resumeCampaign, context),
   allowMove: use(allowMove, context),

@@ -113,6 +113,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     dryRun: (credential, campaignId) => ask('read_dry_run', [credential, id(campaignId)]),
     notes: (credential, campaignId) => ask('read_notes', [credential, id(campaignId)]),
     corrections: (credential, campaignId) => list('read_corrections', [credential, id(campaignId)]),
+    preparedEvents: (credential, campaignId) => ask('read_prepared_events', [credential, id(campaignId)]),
     health: (credential, campaignId) => ask('read_health', [credential, id(campaignId)]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),

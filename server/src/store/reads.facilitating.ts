@@ -1,3 +1,4 @@
+import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { ViewChanges } from '@muster/rulesets/kit/viewChanges.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
@@ -33,4 +34,16 @@ export interface DryRunRow {
   readonly stage: string
   readonly boardHash: string
   readonly viewers: readonly DryRunViewerRow[]
+}
+
+/** What is to happen when a turn opens, or was to. */
+export interface PreparedEventRow {
+  readonly id: string
+  readonly turn: number
+  readonly corrections: readonly Correction[]
+  readonly preparedAt: string
+  /** Null: it waits. */
+  readonly settledAt: string | null
+  /** Why it did not happen; null: it waits, or happened. */
+  readonly problem: string | null
 }

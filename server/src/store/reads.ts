@@ -9,7 +9,7 @@ import type {
   OpenedThrows,
   Whose,
 } from './reads.briefings.js'
-import type { DryRunRow } from './reads.facilitating.js'
+import type { DryRunRow, PreparedEventRow } from './reads.facilitating.js'
 import type { HealthRow } from './reads.health.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
@@ -130,6 +130,8 @@ export interface Reads {
   notes(credential: Credential, campaignId: string): Promise<string | null>
   /** Numbers of the caller's own briefings that tell of corrections. */
   corrections(credential: Credential, campaignId: string): Promise<readonly number[]>
+  /** What the facilitator has prepared; null: the caller is not one who sees everything. */
+  preparedEvents(credential: Credential, campaignId: string): Promise<readonly PreparedEventRow[] | null>
   /** How the campaign fares; null: the caller has no place, or has left it. */
   health(credential: Credential, campaignId: string): Promise<HealthRow | null>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>

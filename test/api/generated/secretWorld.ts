@@ -87,8 +87,15 @@ const deputy = `mutation ($id: ID!, $until: DateTime!) { nameDeputy(campaignId: 
 const tell = `mutation ($id: ID!, $battle: ID, $key: String!) { writeChronicle(campaignId: $id, battleId: $battle, idempotencyKey: $key,
   entry: { title: "The bridge", text: "We hold it.", public: true }) { id } }`
 
-/** What two players do behind the backs of all others: letters, a complaint, drafts, standing orders, a seal, a link for a deputy, words and dice at their battle desk. */
-const conspire = async (url: string, { north, south }: People, id: string, battle: string): Promise<Names> => {
+const prepare = `mutation ($id: ID!) { prepareEvent(campaignId: $id, turn: 3, corrections: [{ kind: "move", detail: { piece: "B1", cell: "1,1" }, reason: "A flood." }]) { id } }`
+
+/** What two players and a facilitator do behind the backs of all others: letters, an event that is prepared, a complaint, drafts, standing orders, a seal, a link for a deputy, words and dice at their battle desk. */
+const conspire = async (
+  url: string,
+  { north, south, facilitator }: Cast,
+  id: string,
+  battle: string,
+): Promise<Names> => {
   const send = async (who: Identity, to: string): Promise<string> =>
     (
       await must<{ writeLetter: { id: string } }>(
@@ -102,6 +109,7 @@ const conspire = async (url: string, { north, south }: People, id: string, battl
   const orders = pieces.map(({ id: piece, at }) => ({ kind: 'walk', piece, to: at }))
   await must(url, save, { id, orders }, south)
   await must(url, keep, { id, orders }, south)
+  await must(url, prepare, { id }, facilitator)
   await must(url, deputy, { id, until: new Date(Date.now() + 864_000_000).toISOString() }, south)
   const at = { campaignId: id, battleId: battle }
   await enter(url, north, at, entering.write, { text: 'Nobody hears us.' })

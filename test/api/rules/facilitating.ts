@@ -8,6 +8,8 @@ export const facilitatingFields = {
   ViewChanges: { facilitator: 'cells changes added removed' },
   ViewChange: { facilitator: 'kind id seat label at before after' },
   CorrectionPreview: { answer: 'seen viewers viewer' },
+  PreparedEvent: { facilitator: 'id turn corrections state preparedAt settledAt problem' },
+  PreparedCorrection: { facilitator: 'kind detail reason' },
 } as const
 
 /** What only the facilitator does: see `changes`. */
@@ -21,6 +23,12 @@ export const facilitatingChanges = {
     args: '(campaignId: "$campaign", corrections: [{ kind: "level", detail: {}, reason: "x" }]) { id }',
     allowed: ['facilitator'],
   },
+  prepareEvent: {
+    args: '(campaignId: "$campaign", turn: 400, corrections: [{ kind: "level", detail: {}, reason: "x" }]) { id }',
+    allowed: ['facilitator'],
+  },
+  deletePreparedEvent: { args: '(campaignId: "$campaign", eventId: "$battle") { id }', allowed: ['facilitator'] },
+  releaseEvent: { args: '(campaignId: "$campaign", eventId: "$battle") { id }', allowed: ['facilitator'] },
   // No stage waits to be published.
   dryRun: { args: '(campaignId: "$campaign") { number }', allowed: ['facilitator'] },
   publishStage: { args: '(campaignId: "$campaign") { id }', allowed: ['facilitator'] },

@@ -21,6 +21,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['SharedWar', 'SharedMoment'],
   // No stage waits to be published in the world of this test, see test/api/dryRun.test.ts.
   ...['DryRun', 'DryRunViewer', 'ViewChanges', 'ViewChange'],
+  // Nothing is prepared in it either, see test/server/preparedEvents.test.ts.
+  ...['PreparedEvent', 'PreparedCorrection'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.
   ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
 ])

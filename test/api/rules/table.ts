@@ -168,7 +168,7 @@ export const fields: Table = {
     briefed: 'briefing briefings corrections',
     seat: 'receipts battles',
     ended: 'throws record resolutions sheetProof',
-    facilitator: 'dryRun notes',
+    facilitator: 'dryRun notes preparedEvents',
     seatA: 'draft standingOrders',
     organiser: 'invitations seatRequestsToAnswer',
   },

@@ -4,7 +4,8 @@ import { changeBanner, remember } from './change.js'
 import type { Draft } from './draft.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 
-const findFeature = (draft: Draft, { seat: id, feature }: EventOf<'featureFound'>): void => {
+/** A seat knows a feature from now on, however it came to. */
+export const findFeature = (draft: Draft, { seat: id, feature }: EventOf<'featureFound' | 'featureRevealed'>): void => {
   const known = draft.state.seats.find((seat) => seat.id === id)?.knowledge.features ?? []
   draft.learn(id, { features: known.includes(feature) ? known : [...known, feature] })
 }

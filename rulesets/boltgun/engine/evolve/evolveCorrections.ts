@@ -2,7 +2,8 @@ import type { Cell } from '../../../kit/grid.js'
 import type { CorrectionEvent } from '../model/correctionEvents.js'
 import { disputed, type Holder, type Knowledge } from '../model/state.js'
 import { changeBanner } from './change.js'
-import type { Evolvers } from './evolvers.js'
+import { findFeature } from './evolveAftermath.js'
+import { type Evolvers, unchanged } from './evolvers.js'
 
 /** Runs of first cell, length and holder, with one sector told anew: nothing else that was known moves. */
 const toldOf = (ownership: Knowledge['ownership'], at: Cell, holder: Holder): Knowledge['ownership'] => {
@@ -38,4 +39,6 @@ export const evolveCorrections: Evolvers<CorrectionEvent> = {
   },
   levelCorrected: (draft, { banner, level }) => changeBanner(draft, banner, { level }),
   worksCorrected: (draft, { banner, works }) => changeBanner(draft, banner, { works }),
+  featureRevealed: findFeature,
+  announced: unchanged,
 }

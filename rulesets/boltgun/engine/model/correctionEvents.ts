@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { OfBanner } from './aftermathEvents.js'
+import type { SeatId } from '../../../kit/ids.js'
 import type { Works } from './battle.js'
 import type { Holder } from './state.js'
 
@@ -19,3 +20,15 @@ export type CorrectionEvent =
       readonly reason: string
     } & OfBanner)
   | ({ readonly kind: 'worksCorrected'; readonly works: Works; readonly reason: string } & OfBanner)
+  /** A feature is made known to a seat as if it had been found. */
+  | {
+      readonly kind: 'featureRevealed'
+      readonly seat: SeatId
+      readonly feature: string
+      readonly label: string
+      readonly type: string
+      readonly at: Cell
+      readonly reason: string
+    }
+  /** Null: to all. */
+  | { readonly kind: 'announced'; readonly seat: SeatId | null; readonly reason: string }

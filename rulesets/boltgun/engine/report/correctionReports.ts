@@ -4,7 +4,7 @@ import { seatLetters } from '../../../kit/ids.js'
 import type { CorrectionEvent } from '../model/correctionEvents.js'
 import type { EventOf } from '../model/events.js'
 import { say } from './line.js'
-import type { Tellers } from './tellers.js'
+import { owned, type Tellers } from './tellers.js'
 
 /** A-71: to whom it belonged, and to whom it does. */
 const ownerCorrected = ({ at, to, reason }: EventOf<'ownerCorrected'>, { name }: Reader): ReportLine => {
@@ -19,4 +19,16 @@ const levelCorrected = ({ banner, from, level, reason }: EventOf<'levelCorrected
 const worksCorrected = ({ banner, works, reason }: EventOf<'worksCorrected'>): ReportLine =>
   say('A-71', 'correction', 'worksCorrected', { banner, works, reason }, [], [banner])
 
-export const correctionReports: Tellers<CorrectionEvent> = { ownerCorrected, levelCorrected, worksCorrected }
+/** A-64, A-71 */
+const featureRevealed = ({ at, label, type, reason }: EventOf<'featureRevealed'>, { name }: Reader): ReportLine => {
+  const args = { at: name(at), feature: label, type, reason }
+  return say('A-71', 'correction', 'featureRevealed', args, [name(at)], [], { label, type, at: name(at) })
+}
+
+const announced = ({ seat, reason }: EventOf<'announced'>): ReportLine =>
+  say('A-71', 'correction', 'announced', { whom: seat === null ? 'all' : 'seat', seat: seat ?? '', reason })
+
+export const correctionReports: Tellers<CorrectionEvent> = {
+  ...{ ownerCorrected, levelCorrected, worksCorrected },
+  ...{ featureRevealed: owned(featureRevealed), announced },
+}

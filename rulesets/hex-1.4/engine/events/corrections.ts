@@ -1,6 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { Facility } from '../data/facilities.js'
+import type { FeatureMemory } from '../model/state.js'
 
 interface Reasoned {
   readonly reason: string
@@ -33,3 +34,15 @@ export type CorrectionEvent =
       readonly facility: Facility
       readonly built: boolean
     } & Reasoned)
+  | ({ readonly kind: 'stashGranted'; readonly seat: SeatId; readonly points: number } & Reasoned)
+  /** The features of a hex are made known to a seat (HX-503). */
+  | ({
+      readonly kind: 'featuresRevealed'
+      readonly seat: SeatId
+      readonly at: Cell
+      readonly features: FeatureMemory
+    } & Reasoned)
+  /** HX-033 */
+  | ({ readonly kind: 'hexRuined'; readonly at: Cell; readonly from: SeatId | null } & Reasoned)
+  /** Null: to all. */
+  | ({ readonly kind: 'announced'; readonly seat: SeatId | null } & Reasoned)

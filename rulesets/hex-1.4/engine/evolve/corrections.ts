@@ -1,6 +1,7 @@
 import type { CorrectionEvent } from '../events/corrections.js'
-import type { Evolvers } from './evolvers.js'
-import { withForce, withHex, withOwner, withSeat } from './patch.js'
+import { type Evolvers, unchanged } from './evolvers.js'
+import { taught } from './knowledge.js'
+import { withForce, withHex, withKnowledge, withOwner, withSeat } from './patch.js'
 
 /** HX-536. */
 export const evolveCorrections: Evolvers<CorrectionEvent> = {
@@ -12,4 +13,12 @@ export const evolveCorrections: Evolvers<CorrectionEvent> = {
     const others = facilities.filter((one) => one !== facility)
     return withHex(state, at, { facilities: built ? [...others, facility] : others })
   },
+  stashGranted: (state, { seat, points }) => {
+    const stash = state.seats.find(({ id }) => id === seat)?.stash ?? 0
+    return withSeat(state, seat, { stash: stash + points })
+  },
+  featuresRevealed: (state, { seat, at, features }) =>
+    withKnowledge(state, seat, (known) => taught(known, [{ at, features, explored: true }])),
+  hexRuined: (state, { at }) => withHex(withOwner(state, at, null), at, { ruined: true }),
+  announced: unchanged,
 }

@@ -15,7 +15,8 @@ const keep = <Entry>(
   return learnt.length === 0 ? known : { ...known, ...Object.fromEntries(learnt) }
 }
 
-const taught = (known: Knowledge, lessons: readonly Lesson[]): Knowledge => {
+/** What a seat knows once it has learnt that. */
+export const taught = (known: Knowledge, lessons: readonly Lesson[]): Knowledge => {
   const explored = lessons.filter((lesson) => lesson.explored && !known.explored.includes(lesson.at))
   return {
     features: keep(known.features, lessons, ({ features }) => features),

@@ -21,3 +21,17 @@ export const facilityCorrected = (
   const args = { hex: name(at), facility: facilityPart(facility), built: built ? 'yes' : 'no', reason } as const
   return say('HX-536', 'correction', 'facilityCorrected', args, [name(at)])
 }
+
+export const stashGranted = ({ points, reason }: Of<'stashGranted'>): ReportLine =>
+  say('HX-536', 'correction', 'stashGranted', { points, reason })
+
+/** HX-503: the map shows them from now on. */
+export const featuresRevealed = ({ at, reason }: Of<'featuresRevealed'>, { name }: Reader): ReportLine =>
+  say('HX-536', 'correction', 'featuresRevealed', { hex: name(at), reason }, [name(at)])
+
+/** HX-033, HX-501 */
+export const hexRuined = ({ at, reason }: Of<'hexRuined'>, { name }: Reader): ReportLine =>
+  say('HX-536', 'correction', 'hexRuined', { hex: name(at), reason }, [name(at)])
+
+export const announced = ({ seat, reason }: Of<'announced'>): ReportLine =>
+  say('HX-536', 'correction', 'announced', { whom: seat === null ? 'all' : 'seat', seat: seat ?? '', reason })

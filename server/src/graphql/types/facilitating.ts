@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ViewChange as Change } from '@muster/rulesets/kit/viewChanges.js'
 import { closedSet } from '@muster/rulesets/kit/graphql.js'
@@ -130,4 +130,56 @@ export class CorrectionInput {
 
   @Field(() => String, { description: 'Why, at most 500 characters: whoever it concerns reads it.' })
   readonly reason!: string
+}
+
+const PreparedEventState = { WAITING: 'WAITING', RELEASED: 'RELEASED', FAILED: 'FAILED' } as const
+export type PreparedEventState = (typeof PreparedEventState)[keyof typeof PreparedEventState]
+registerEnumType(PreparedEventState, {
+  name: 'PreparedEventState',
+  description: 'What has become of an event that was prepared.',
+  valuesConfig: {
+    WAITING: { description: 'Its turn has not opened.' },
+    RELEASED: { description: 'It happened.' },
+    FAILED: { description: 'Its turn has opened, and it could not happen.' },
+  },
+})
+
+@ObjectType({ description: 'Something of the true state that a facilitator changes by an event.' })
+export class PreparedCorrection {
+  @Field(() => String, { description: 'One of the kinds of `Ruleset.correctionKinds`.' })
+  readonly kind!: string
+
+  @Field(() => JsonScalar, { description: 'What is so, as the schema of the kind says.' })
+  readonly detail!: Json
+
+  @Field(() => String, { description: 'Why: whoever it concerns reads it.' })
+  readonly reason!: string
+}
+
+@ObjectType({
+  description:
+    'What a facilitator has prepared to happen when a turn opens. Until it happens nobody else is told that there is such a thing.',
+})
+export class PreparedEvent {
+  @Field(() => ID, { description: 'Id of the event.' })
+  readonly id!: string
+
+  @Field(() => Int, { description: 'The turn with whose opening it happens.' })
+  readonly turn!: number
+
+  @priced({ size: 20 })
+  @Field(() => [PreparedCorrection], { description: 'What happens, one after the other, all of it or nothing.' })
+  readonly corrections!: readonly PreparedCorrection[]
+
+  @Field(() => PreparedEventState, { description: 'What has become of it.' })
+  readonly state!: PreparedEventState
+
+  @Field(() => DateTime, { description: 'When it was prepared.' })
+  readonly preparedAt!: string
+
+  @Field(() => DateTime, { nullable: true, description: 'When it happened, or could not; null: it waits.' })
+  readonly settledAt!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Why it could not happen; null: it waits, or happened.' })
+  readonly problem!: string | null
 }

@@ -72,7 +72,7 @@ export const LogKind = {
   CHANNEL_REMOVED: 'CHANNEL_REMOVED',
   CHRONICLE: 'CHRONICLE',
   WAR_SHARED: 'WAR_SHARED',
-  ...{ STAGE_WAITS: 'STAGE_WAITS', DRY_RUN: 'DRY_RUN', PUBLISHED: 'PUBLISHED', CORRECTED: 'CORRECTED' },
+  ...{ STAGE_WAITS: 'STAGE_WAITS', DRY_RUN: 'DRY_RUN', PUBLISHED: 'PUBLISHED', CORRECTED: 'CORRECTED', EVENT: 'EVENT' },
 } as const
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
@@ -115,6 +115,7 @@ registerEnumType(LogKind, {
     STAGE_WAITS: { description: 'A stage was closed, and waits for the facilitator to publish it.' },
     DRY_RUN: { description: 'The facilitator ran such a stage on a copy.' },
     PUBLISHED: { description: 'Such a stage was published: by the facilitator, or, without `by`, by itself.' },
+    EVENT: { description: 'Something happened that the facilitator had prepared. Whoever it concerns reads what.' },
     CORRECTED: {
       description:
         'The facilitator set right what was wrong in the state of the campaign. Whoever it concerns reads what.',

@@ -39,6 +39,7 @@ const kinds: { readonly [Name in Kind]: { readonly description: string } } = {
   ACCEPTED: { description: 'Your request for a seat was accepted.' },
   DECLINED: { description: 'Your request for a seat was declined.' },
   PUBLISH: { description: 'A stage has closed, and waits for its reader, the facilitator, to publish it.' },
+  NOT_HAPPENED: { description: 'An event that its reader, the facilitator, had prepared could not happen.' },
   ROLL_CALL: { description: 'Before the start, the holders of seats are asked to say that they are here.' },
   STAGE: { description: 'A stage began. Only for channels of a campaign.' },
   STARTED: { description: 'The campaign was started.' },

@@ -20,6 +20,17 @@ export interface PublishCorrections extends CorrectionsOf {
   readonly seen: string | null
 }
 
+/** Something that happens when a turn opens. */
+export interface PrepareEvent extends CorrectionsOf {
+  /** The one that is changed; null: a new one. */
+  readonly eventId: string | null
+  readonly turn: number
+}
+
+export interface EventRef extends CampaignRef {
+  readonly eventId: string
+}
+
 /** What corrections would change. */
 export interface Corrected {
   /** By which it is known again what was previewed. */
@@ -40,4 +51,10 @@ export interface FacilitatingUseCases {
   previewCorrections(caller: Caller, input: CorrectionsOf): Promise<Corrected>
   /** Corrects the state. */
   correct(caller: Caller, input: PublishCorrections): Promise<CampaignRef>
+  /** Prepares an event, or changes one that has not happened yet. */
+  prepareEvent(caller: Caller, input: PrepareEvent): Promise<CampaignRef>
+  /** Takes one back that has not happened yet. */
+  deletePreparedEvent(caller: Caller, input: EventRef): Promise<CampaignRef>
+  /** Lets one happen before its turn. */
+  releaseEvent(caller: Caller, input: EventRef): Promise<CampaignRef>
 }

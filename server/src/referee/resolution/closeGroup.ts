@@ -20,6 +20,7 @@ import type { GroupResolution } from '../compute/resolve.js'
 import { conflict } from '../../base/problems.js'
 import * as publishing from '../../messages/publishing.generated.js'
 import { type ReadTask, readTask } from './groupTask.js'
+import { releaseEvents } from './releaseEvents.js'
 import { closingOf, enterPublishing, holdBack, isPublished, mustWait } from './publishing.js'
 import { waitsOnce } from './waiting.js'
 
@@ -156,6 +157,15 @@ const measured = async <Done extends Closing | readonly string[]>(close: () => P
   }
 }
 
+/** The group is closed whatever becomes of them: the sweep tries again. */
+const releaseAfter = async (context: Context, campaignId: string): Promise<void> => {
+  try {
+    await releaseEvents(context, campaignId)
+  } catch (error) {
+    logFault(`events that were prepared in campaign ${campaignId} could not be released yet`, error)
+  }
+}
+
 /** Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. */
 export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
   const why = job.why === 'deadline' ? 'stage' : job.why
@@ -163,6 +173,7 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
     const done = await context.turns.take(job.campaignId, () =>
       measured(() => traced('resolution', { campaign: job.campaignId }, () => closeOne(context, job))),
     )
+    if (done === 'closed') await releaseAfter(context, job.campaignId)
     if (typeof done === 'string') return done
     for (const groupId of done) if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
   }

@@ -50,8 +50,8 @@ const writeBooks = async (tx: Tx, { campaign, why, closed, resolution, now }: Co
   const groupId = closed?.groupId ?? null
   const { hashes, books: texts } = resolution
   await books.insertResolution(tx, { campaign: id, revision, groupId, why, turn, stage, at: now, ...hashes }, texts)
-  // A correction has no sheets; the set-up is made of none.
-  const root = closed || why === 'correction' ? { sheets: rootOf(closed?.sealed ?? []) } : {}
+  // What is set right by hand, or was prepared, has no sheets; the set-up is made of none.
+  const root = closed || why !== 'start' ? { sheets: rootOf(closed?.sealed ?? []) } : {}
   const entry = { revision, groupId: groupId ?? '', ...root, ...hashes }
   await books.enterRecord(tx, id, { kind: 'resolution', entry }, now)
 }

@@ -2,7 +2,7 @@ import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import * as problems from '../../messages/problems.generated.js'
 import * as words from '../../messages/corrections.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
-import { digestOfFacts, readFacts, secretsOf } from '../../store/facts.js'
+import { digestOfFacts } from '../../store/facts.js'
 import { enterLog } from '../../store/log.js'
 import type { DryRunViewerRow } from '../../store/reads.js'
 import type { Tx } from '../../store/tx.js'
@@ -14,6 +14,7 @@ import type { CorrectResult, CorrectTask } from '../compute/correct.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import type { Corrected, CorrectionsOf, PublishCorrections } from '../common/facilitatingContract.js'
 import { commit } from '../resolution/commit.js'
+import { readToCorrect, type ToCorrect, wholeToCorrect } from '../resolution/correcting.js'
 
 const [most, longest] = [20, 500]
 
@@ -29,24 +30,6 @@ const mayCorrect = async (context: Context, tx: Tx, campaign: CampaignEntity, ca
   // In a pause too: the campaign may well have been stopped for it.
   if (campaign.phase !== 'PAUSED') mustRun(campaign)
   if (!rulesetOf(context, campaign).corrections) throw conflict(words.nothingHere())
-}
-
-export interface ToCorrect {
-  readonly task: CorrectTask
-  readonly digest: string
-}
-
-export const wholeToCorrect = (campaign: string) => ({ campaign, group: null, drafts: false, standing: false })
-
-export const readToCorrect = async (
-  tx: Tx,
-  { id }: Pick<CampaignEntity, 'id'>,
-  corrections: readonly Correction[],
-): Promise<ToCorrect> => {
-  const { facts, digest, now } = await readFacts(tx, wholeToCorrect(id))
-  const { privateKey, state } = await secretsOf(tx, id)
-  if (state === null) throw new Error('the state of the last resolution is missing')
-  return { digest, task: { facts, state, privateKey, corrections, now } }
 }
 
 const read = (context: Context, caller: Caller, { campaignId, corrections }: CorrectionsOf): Promise<ToCorrect> =>

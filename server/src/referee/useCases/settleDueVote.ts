@@ -9,7 +9,8 @@ import { campaignNow, lockCampaign, type Tx } from '../../store/tx.js'
 import { type Context, rulesetOf } from '../access/context.js'
 import type { MatterRef } from '../common/contract.js'
 import { commit } from '../resolution/commit.js'
-import { computeCorrections, readToCorrect, type ToCorrect, wholeToCorrect } from './correct.js'
+import { readToCorrect, type ToCorrect, wholeToCorrect } from '../resolution/correcting.js'
+import { computeCorrections } from './correct.js'
 import { decided, endVote, settleNow, type Vote } from './settleVote.js'
 
 /** Whether the seats themselves set right what is wrong: nobody sits who could. */

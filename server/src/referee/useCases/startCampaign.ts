@@ -8,6 +8,7 @@ import { keptScenario } from '../../store/ownScenarios.js'
 import { holdersOf, seatsOf, setDiceContribution } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { commit } from '../resolution/commit.js'
+import { releaseEvents } from '../resolution/releaseEvents.js'
 import { type Context, lockForMember, rulesetOf } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
 import { conflict } from '../../base/problems.js'
@@ -92,5 +93,6 @@ export const startCampaign = async (
   { campaignId }: CampaignRef,
 ): Promise<CampaignRef> => {
   while (!(await startOnce(context, caller, campaignId)));
+  await releaseEvents(context, campaignId)
   return { campaignId }
 }

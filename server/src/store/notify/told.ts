@@ -43,6 +43,12 @@ const requests = `SELECT m.account, d.campaign, d.payload ->> 'kind', concat_ws(
     UNION SELECT n.user_id FROM muster.naming n WHERE d.payload ->> 'kind' = 'REQUESTED' AND n.campaign = c.id
       AND n.role = 'CO_ORGANISER' AND n.accepted_at IS NOT NULL AND n.ended_at IS NULL) m
   WHERE d.kind = 'request' AND m.account IS NOT NULL`
+/** The facilitator alone is told that something could not happen which was prepared. */
+const notHappened = `SELECT l.user_id AS account, d.campaign, 'NOT_HAPPENED', concat_ws(':', 'event', d.payload ->> 'event'),
+    json_build_object('turn', c.turn, 'stage', c.stage), d.id
+  FROM due d JOIN muster.campaign c ON c.id = d.campaign AND NOT c.blind_facilitator
+  JOIN muster.place l ON l.campaign = c.id AND l.until IS NULL AND l.role = 'FACILITATOR' WHERE d.kind = 'event'`
+
 /** All members but the writer are told of new entries, of each day's once. */
 const chronicle = `SELECT m.account, d.campaign, 'CHRONICLE', concat_ws(':', 'chronicle', d.campaign, to_char(e.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')),
     json_build_object('turn', c.turn, 'stage', c.stage), d.id
@@ -148,7 +154,7 @@ export const tellOutbox = async (tx: Tx): Promise<number> => {
   await tell(
     tx,
     `due AS MATERIALIZED (SELECT o.* FROM muster.outbox o JOIN muster.campaign c ON c.id = o.campaign WHERE o.id = ANY($1)),
-     told AS (${[questions, battles, letters, chronicle, requests, receipts, log, shared].join('\n UNION ALL ')})`,
+     told AS (${[questions, battles, letters, chronicle, requests, receipts, notHappened, log, shared].join('\n UNION ALL ')})`,
     [ids],
   )
   await sql(tx).query('UPDATE muster.outbox SET sent_at = clock_timestamp() WHERE id = ANY($1)', [ids])

@@ -31,6 +31,7 @@ BEGIN
       WHEN 'read_dry_run' THEN muster.its_dry_run(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_notes' THEN muster.its_notes(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_corrections' THEN muster.its_corrections(w.who, (a.ask ->> 2)::uuid)
+      WHEN 'read_prepared_events' THEN muster.its_prepared_events(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_health' THEN muster.its_health(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_battles' THEN muster.its_battles(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_battle' THEN muster.its_battle(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)

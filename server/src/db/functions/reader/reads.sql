@@ -144,6 +144,12 @@ BEGIN
   RETURN muster.its_corrections(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
+CREATE FUNCTION muster.read_prepared_events(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_prepared_events(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
+
 CREATE FUNCTION muster.read_health(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
