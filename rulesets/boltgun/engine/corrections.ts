@@ -85,10 +85,10 @@ const reveal = (state: State, correction: Correction): Corrected => {
 /** a line for the report of one seat, or of all. */
 const announcement = (state: State, correction: Correction): Corrected => {
   const { reason } = correction
-  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', seat: null, reason, seenBy: 'everyone' }])
+  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', to: null, reason, seenBy: 'everyone' }])
   const seat = seatIn(state, correction)
   if (!seat) return wrong('no-such-seat', words.noSeatOrAll())
-  return ok([{ kind: 'announced', seat, reason, seenBy: toSeat(seat) }])
+  return ok([{ kind: 'announced', to: seat, reason, seenBy: toSeat(seat) }])
 }
 
 const textOf = (title: string) => ({ type: 'string', title, minLength: 1, maxLength: 40 }) as const

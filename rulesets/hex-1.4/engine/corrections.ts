@@ -119,10 +119,10 @@ const ruin = (state: State, correction: Correction): Corrected => {
 /** HX-536: a line for the report of one seat, or of all. */
 const announcement = (state: State, correction: Correction): Corrected => {
   const { reason } = correction
-  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', seat: null, reason, seenBy: 'everyone' }])
+  if (textIn(correction, 'seat') === '') return ok([{ kind: 'announced', to: null, reason, seenBy: 'everyone' }])
   const seat = seatIn(state, correction)
   if (seat === undefined) return wrong('no-such-seat', words.noSeatOrAll())
-  return ok([{ kind: 'announced', seat, reason, seenBy: [seat] }])
+  return ok([{ kind: 'announced', to: seat, reason, seenBy: [seat] }])
 }
 
 const corrected: Readonly<Record<string, (state: State, correction: Correction) => Corrected>> = {

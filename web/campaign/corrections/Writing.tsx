@@ -28,13 +28,15 @@ interface Kinds {
 }
 
 interface WritingProps extends Kinds {
+  /** What is asked for; left out: what is wrong. */
+  readonly what?: string
   /** Who reads the reason. */
   readonly readers: string
   readonly add: (written: Written) => void
 }
 
 /** One correction is written: what is so, and why. */
-export function Writing({ kinds, readers, add }: WritingProps) {
+export function Writing({ kinds, what = words.correctWhat(), readers, add }: WritingProps) {
   const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '')
   const node = readNode(kinds[kind]?.schema)
   const [detail, setDetail] = useState<Json | null>(null)
@@ -42,7 +44,7 @@ export function Writing({ kinds, readers, add }: WritingProps) {
   const value = detail ?? (node ? blank(node) : {})
   return (
     <>
-      <Field label={words.correctWhat()}>
+      <Field label={what}>
         {(control) => (
           <Select
             value={kind}
@@ -81,15 +83,16 @@ export function Writing({ kinds, readers, add }: WritingProps) {
 }
 
 interface ListProps extends Kinds {
+  readonly title?: string
   readonly list: readonly Written[]
   readonly change: (list: readonly Written[]) => void
 }
 
 /** What is written so far, each to be taken off again. */
-export function WrittenList({ kinds, list, change }: ListProps) {
+export function WrittenList({ kinds, title = words.toCorrect(), list, change }: ListProps) {
   return (
     <>
-      <h2>{words.toCorrect()}</h2>
+      <h2>{title}</h2>
       <ul className="c-changes">
         {list.map(({ kind, detail, reason }, at) => (
           <li key={at}>
@@ -104,5 +107,6 @@ export function WrittenList({ kinds, list, change }: ListProps) {
   )
 }
 
-const sayDetail = (detail: Json): string =>
+/** What it comes to, in short. */
+export const sayDetail = (detail: Json): string =>
   typeof detail === 'object' && detail !== null ? Object.values(detail).map(String).join(', ') : String(detail)

@@ -1,15 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/facilitator.generated.js'
-import {
-  correct,
-  type CorrectionPreview,
-  correctionKindsQuery,
-  previewCorrections,
-  type ViewerHead,
-} from '../../api/facilitating.js'
+import { correct, correctionKindsQuery } from '../../api/facilitating.js'
 import { ConfirmButton } from '../../shell/ConfirmButton.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, EmptyState, Skeleton } from '../../ui/index.js'
@@ -17,7 +10,8 @@ import { useCampaignContext } from '../CampaignContext.js'
 import { useSteer } from '../people/useSteer.js'
 import type { Show } from './FacilitatorRoom.js'
 import { ViewersOf } from './ViewersOf.js'
-import { kindsIn, Writing, type Written, WrittenList } from '../corrections/Writing.js'
+import { kindsIn, Writing, WrittenList } from '../corrections/Writing.js'
+import { useWritten } from './useWritten.js'
 
 /** What is wrong in the state is set right: written, looked at as each will see it, and published in one step. */
 export function Corrections({ show }: { readonly show: Show }) {
@@ -25,22 +19,8 @@ export function Corrections({ show }: { readonly show: Show }) {
   const client = useClient()
   const { error, steer } = useSteer()
   const [read] = useQuery({ query: correctionKindsQuery, variables: { id: campaign.ruleset.id } })
-  const [list, setList] = useState<readonly Written[]>([])
-  const [preview, setPreview] = useState<CorrectionPreview | null>(null)
+  const { list, change, preview, previewOf } = useWritten(show)
   const kinds = kindsIn(read.data?.ruleset?.correctionKinds)
-  const change = (next: readonly Written[]): void => {
-    setList(next)
-    setPreview(null)
-    show(null)
-  }
-  const previewOf = async (head: ViewerHead | null) => {
-    const of = { seat: head?.seat ?? null, role: head?.role ?? null }
-    const answer = await client
-      .mutation(previewCorrections, { id: campaign.id, corrections: [...list], ...of })
-      .toPromise()
-    setPreview(answer.data?.previewCorrections ?? null)
-    return answer
-  }
   const publish = async (): Promise<void> => {
     const input = { id: campaign.id, corrections: [...list], seen: preview?.seen ?? null }
     if (await steer(words.corrected(), () => client.mutation(correct, input).toPromise())) change([])
@@ -53,7 +33,12 @@ export function Corrections({ show }: { readonly show: Show }) {
     <>
       {error && <Trouble error={error} />}
       <p className="m-label m-quiet">{words.correctionsMeaning()}</p>
-      <Writing kinds={kinds} readers={words.reasonHint()} add={(written) => change([...list, written])} />
+      <Writing
+        kinds={kinds}
+
+        readers={words.reasonHint()}
+        add={(written) => change([...list, written])}
+      />
       {list.length > 0 && (
         <>
           <WrittenList kinds={kinds} list={list} change={change} />

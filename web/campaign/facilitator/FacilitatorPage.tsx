@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/index.js'
 import { useCampaign } from '../useCampaign.js'
 import { Conflicts } from './Conflicts.js'
 import { Corrections } from './Corrections.js'
+import { Events } from './Events.js'
 import { FacilitatorRoom, type RoomTab } from './FacilitatorRoom.js'
 import { Notes } from './Notes.js'
 import { Publishing } from './Publishing.js'
@@ -28,6 +29,11 @@ const tabsFor = (blind: boolean): readonly RoomTab[] => [
           id: 'corrections',
           label: words.corrections(),
           content: (show: Parameters<RoomTab['content']>[0]) => <Corrections show={show} />,
+        },
+        {
+          id: 'events',
+          label: words.events(),
+          content: (show: Parameters<RoomTab['content']>[0]) => <Events show={show} />,
         },
       ]),
   { id: 'tools', label: words.tools(), content: () => <Tools /> },

@@ -31,4 +31,4 @@ export type CorrectionEvent =
       readonly reason: string
     }
   /** Null: to all. */
-  | { readonly kind: 'announced'; readonly seat: SeatId | null; readonly reason: string }
+  | { readonly kind: 'announced'; readonly to: SeatId | null; readonly reason: string }

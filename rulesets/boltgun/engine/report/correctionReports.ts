@@ -25,8 +25,8 @@ const featureRevealed = ({ at, label, type, reason }: EventOf<'featureRevealed'>
   return say('A-71', 'correction', 'featureRevealed', args, [name(at)], [], { label, type, at: name(at) })
 }
 
-const announced = ({ seat, reason }: EventOf<'announced'>): ReportLine =>
-  say('A-71', 'correction', 'announced', { whom: seat === null ? 'all' : 'seat', seat: seat ?? '', reason })
+const announced = ({ to, reason }: EventOf<'announced'>): ReportLine =>
+  say('A-71', 'correction', 'announced', { whom: to === null ? 'all' : 'seat', seat: to ?? '', reason })
 
 export const correctionReports: Tellers<CorrectionEvent> = {
   ...{ ownerCorrected, levelCorrected, worksCorrected },

@@ -45,4 +45,4 @@ export type CorrectionEvent =
   /** HX-033 */
   | ({ readonly kind: 'hexRuined'; readonly at: Cell; readonly from: SeatId | null } & Reasoned)
   /** Null: to all. */
-  | ({ readonly kind: 'announced'; readonly seat: SeatId | null } & Reasoned)
+  | ({ readonly kind: 'announced'; readonly to: SeatId | null } & Reasoned)

@@ -33,5 +33,5 @@ export const featuresRevealed = ({ at, reason }: Of<'featuresRevealed'>, { name 
 export const hexRuined = ({ at, reason }: Of<'hexRuined'>, { name }: Reader): ReportLine =>
   say('HX-536', 'correction', 'hexRuined', { hex: name(at), reason }, [name(at)])
 
-export const announced = ({ seat, reason }: Of<'announced'>): ReportLine =>
-  say('HX-536', 'correction', 'announced', { whom: seat === null ? 'all' : 'seat', seat: seat ?? '', reason })
+export const announced = ({ to, reason }: Of<'announced'>): ReportLine =>
+  say('HX-536', 'correction', 'announced', { whom: to === null ? 'all' : 'seat', seat: to ?? '', reason })
