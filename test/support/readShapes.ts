@@ -12,14 +12,12 @@ import type {
   ChronicleHeadRow,
   ConversationRow,
   DryRunRow,
-  HealthRow,
   InvitationPreview,
   InvitationRow,
   LetterNewsRow,
   LetterRow,
   LogRow,
   OfferRow,
-  PreparedEventRow,
   PublicChronicleRow,
   RecordRow,
   SeatRequestRow,
@@ -37,6 +35,7 @@ import type {
 } from '../../server/src/store/reads.notify.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
+import { health, preparedEvent } from './facilitatingShapes.js'
 import { houseRules } from './houseRulesShape.js'
 import { scenarioShapes } from './scenarioShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
@@ -283,31 +282,6 @@ const publicChronicle = {
 const dryRun = {
   ...{ number: 'number', at: 'text', turn: 'number', stage: 'text', boardHash: 'text', viewers: 'json' },
 } satisfies Shape<DryRunRow>
-
-const preparedEvent = {
-  ...{ id: 'text', turn: 'number', corrections: 'json', preparedAt: 'text' },
-  ...{ settledAt: { orNull: 'text' }, problem: { orNull: 'text' } },
-} satisfies Shape<PreparedEventRow>
-
-const healthAnswer = { turn: 'number', stage: 'text', answer: 'text', before: { orNull: 'boolean' } } as const
-
-const health = {
-  stages: {
-    each: {
-      ...{ turn: 'number', stage: 'text', openedAt: 'text', closedAt: { orNull: 'text' }, cause: { orNull: 'text' } },
-      ...{ extended: 'number', pausedHours: 'number', classes: { each: 'text' } },
-    },
-  },
-  seats: {
-    each: { seat: 'text', answers: { orNull: { each: healthAnswer } }, silentAt: { orNull: 'text' } },
-  },
-  secrets: {
-    orNull: {
-      seats: { each: { seat: 'text', asked: 'number', sealed: 'number', silentStages: 'number', excuses: 'number' } },
-      battles: { each: { openedAt: 'text', closedAt: { orNull: 'text' } } },
-    },
-  },
-} satisfies Shape<HealthRow>
 
 /** Of each function that `reader` may call. */
 export const shapes: Readonly<Record<string, unknown>> = {
