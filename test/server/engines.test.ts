@@ -40,7 +40,7 @@ const war = (fault?: string): OpenTask => ({
   state: JSON.stringify({ ...toy.initial, ...(fault ? { fault } : {}) }),
   resolutions: [
     {
-      ...{ revision: 0, turn: 0, stage: '', events: '[]', throws: '[]', next: null },
+      ...{ revision: 0, turn: 0, stage: '', events: '[]', throws: '[]', next: null, restored: null },
       at: new Date('2026-03-01T12:00:00Z'),
     },
   ],

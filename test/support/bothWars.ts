@@ -22,9 +22,9 @@ const openWar = async (
 }
 
 /** A short war of each ruleset. */
-export const openBothWars = async (house: House): Promise<readonly BotWar[]> => [
+export const openBothWars = async (house: House, ends = 0.4): Promise<readonly BotWar[]> => [
   await openWar(house, 'boltgun', 'first-contact', {}),
-  await openWar(house, 'hex-1.4', 'unclaimed-2', { 'win.fraction': 0.4 }),
+  await openWar(house, 'hex-1.4', 'unclaimed-2', { 'win.fraction': ends }),
 ]
 
 /** Whatever the bots are asked they seal, and what is complete is closed, always in the same order; false: nothing was left to do. */

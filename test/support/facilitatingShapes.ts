@@ -1,4 +1,4 @@
-import type { HealthRow, PreparedEventRow } from '../../server/src/store/reads.js'
+import type { ClosedQuestionRow, CorrectedLineRow, HealthRow, PreparedEventRow } from '../../server/src/store/reads.js'
 import type { Shape } from './shape.js'
 
 export const preparedEvent = {
@@ -25,3 +25,14 @@ export const health = {
     },
   },
 } satisfies Shape<HealthRow>
+
+export const closedQuestion = {
+  ...{ number: 'number', turn: 'number', stage: 'text', closedAt: 'text' },
+  sheets: {
+    each: {
+      ...{ seat: 'text', askId: 'text', title: 'text', orders: { orNull: 'json' }, briefing: { orNull: 'number' } },
+    },
+  },
+} satisfies Shape<ClosedQuestionRow>
+
+export const correctedLine = { briefing: 'number', line: 'number', by: 'number' } satisfies Shape<CorrectedLineRow>

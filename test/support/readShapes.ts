@@ -35,7 +35,7 @@ import type {
 } from '../../server/src/store/reads.notify.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
-import { health, preparedEvent } from './facilitatingShapes.js'
+import { closedQuestion, correctedLine, health, preparedEvent } from './facilitatingShapes.js'
 import { houseRules } from './houseRulesShape.js'
 import { scenarioShapes } from './scenarioShapes.js'
 import { sharedWarShapes } from './sharedWarShapes.js'
@@ -304,6 +304,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
     read_health: health,
     read_prepared_events: { each: preparedEvent },
   },
+  ...{ read_closed_questions: { each: closedQuestion }, read_corrected_lines: { each: correctedLine } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   ...{ read_person: attendance, read_asked: ownBriefing },

@@ -4,6 +4,7 @@ import {
   type KeptResolution,
   replay,
   type Replayed,
+  RestoredStates,
 } from '../../server/src/referee/compute/replay.js'
 import type { Registry } from '../../server/src/referee/compute/registry.js'
 import type { House } from './house.js'
@@ -30,7 +31,7 @@ export const replayOf = async (
   if (!campaign) throw new Error('there is no such campaign')
   const rows = await house.sql<Row & Record<string, unknown>>(
     `SELECT revision, group_id AS "groupId", turn, stage, input, events_hash AS events, state_hash AS state,
-       CASE WHEN group_id IS NULL THEN state END AS first
+       CASE WHEN revision = 0 THEN state END AS first
      FROM muster.resolution WHERE campaign = $1 ORDER BY revision`,
     [campaignId],
   )
@@ -38,10 +39,14 @@ export const replayOf = async (
     rows.map(({ input }) => input),
     campaign.edition,
   )
+  const restored = new RestoredStates(rows.map(({ input }) => input))
   let state = rows[0]?.first ?? {}
+  restored.keep(0, state)
   return rows.slice(1).map((row, at) => {
-    const again = replay(registry, { ...campaign, edition: editions[at + 1] ?? campaign.edition }, state, row)
+    const edition = editions[at + 1] ?? campaign.edition
+    const again = restored.of(row.input) ?? replay(registry, { ...campaign, edition }, state, row)
     state = again.state
+    restored.keep(row.revision, state)
     return { revision: row.revision, same: hashOf(again.events) === row.events && hashOf(state) === row.state }
   })
 }

@@ -67,12 +67,18 @@ export interface GroupInput {
   /** Of a turn's opening after which another edition plays on. */
   readonly edition?: { readonly from: string; readonly to: string }
   readonly arrivals?: readonly string[]
+  /** The campaign goes back to the state after this resolution: nothing was closed. */
+  readonly restores?: number
+  /** It is a resolution of before, by its number, played again after that. */
+  readonly again?: number
   readonly sheets: readonly {
     readonly ask: string
     readonly seat: string
     readonly orders: readonly OrderDraft[] | null
     readonly hash: string | null
     readonly bot?: true
+    /** Of one that is played again: not what was sealed, but what should have been, or what of it could still be given. */
+    readonly corrected?: true
   }[]
 }
 

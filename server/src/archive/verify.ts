@@ -1,6 +1,7 @@
 import { speaking } from '../base/language.js'
 import type { Registry } from '../referee/compute/registry.js'
 import { checkChain } from './checks/chain.js'
+import { checkCourse } from './checks/course.js'
 import { checkDice } from './checks/dice.js'
 import { checkReplay, editionsIn } from './checks/replay.js'
 import { checkResolutions } from './checks/resolutions.js'
@@ -77,6 +78,7 @@ export const verifyArchive = async (
     ...attempt('The record', () => checkChain(war)),
     ...attempt('What was resolved', () => checkResolutions(war)),
     ...attempt('What was sealed', () => checkSheets(war)),
+    ...attempt('The course', () => checkCourse(war)),
     ...attempt('The dice', () => checkDice(war)),
     ...(unplayed === null ? attempt('The war', () => speaking('en', () => checkReplay(registry, war))) : []),
     ...heads.flatMap((head) => missingHead(war, head)),

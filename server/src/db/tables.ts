@@ -38,6 +38,7 @@ import { Health1700000000048 } from './migrations/1700000000048-health.js'
 import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
 import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
 import { PreparedEvents1700000000051 } from './migrations/1700000000051-preparedEvents.js'
+import { Unwinding1700000000050 } from './migrations/1700000000050-unwinding.js'
 
 const migrations = [
   Tables1700000000001,
@@ -77,6 +78,7 @@ const migrations = [
   Commanders1700000000049,
   PrintedMaps1700000000054,
   PreparedEvents1700000000051,
+  Unwinding1700000000050,
 ]
 
 /** In no particular order: they run by their numbers, with which their names end. */

@@ -43,7 +43,7 @@ export type OrganisingRole = 'ORGANISER' | 'CO_ORGANISER'
 export type LogKind =
   | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
   | ('LEAVING' | 'ARRIVED' | 'EDITION')
-  | ('STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED' | 'EVENT')
+  | ('STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED' | 'EVENT' | 'UNWOUND' | 'REOPENED')
   | (
       | 'JOINED'
       | 'WAITS'

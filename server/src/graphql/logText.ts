@@ -12,6 +12,7 @@ import * as correcting from '../messages/corrections.generated.js'
 import * as prepared from '../messages/preparedEvents.generated.js'
 import * as publishing from '../messages/publishing.generated.js'
 import { ofCommanders } from './commanderText.js'
+import * as unwinding from '../messages/unwinding.generated.js'
 import { ofDeputies } from './deputyText.js'
 import { type Lines, whether } from './logLine.js'
 import { voteLines, voteText } from './voteText.js'
@@ -154,7 +155,20 @@ const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 
   UNORGANISED: () => words.unorganised(),
 }
 
-const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED' | 'EVENT'> = {
+const reopened = (who: string, { by, detail }: LogRow): string => {
+  const { note: reason = '', seats = [] } = detail
+  const told = { reason, list: seats.join(', '), seats: seats.length }
+  return by === null
+    ? unwinding.logReopenedAgreed({ stage: words.stageFirst(stageOf(detail)), ...told })
+    : unwinding.logReopened({ who, stage: words.stage(stageOf(detail)), ...told })
+}
+
+const ofPublishing: Lines<'STAGE_WAITS' | 'DRY_RUN' | 'PUBLISHED' | 'CORRECTED' | 'EVENT' | 'UNWOUND' | 'REOPENED'> = {
+  UNWOUND: ({ who, row: { by, detail } }) => {
+    const reason = detail.note ?? ''
+    return by === null ? unwinding.logUnwoundAgreed({ reason }) : unwinding.logUnwound({ who, reason })
+  },
+  REOPENED: ({ who, row }) => reopened(who, row),
   EVENT: ({ who, row }) => prepared.logEvent({ who, by: whether(row.by !== null) }),
   CORRECTED: ({ who, row }) => (row.by === null ? correcting.logAgreed() : correcting.logCorrected({ who })),
   STAGE_WAITS: ({ hour, row }) => publishing.logWaits({ stage: words.stageFirst(stageOf(row.detail)), hour }),

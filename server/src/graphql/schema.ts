@@ -30,6 +30,7 @@ import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
 import { CommanderResolver } from './resolvers/commanders.js'
 import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
 import { CorrectionPreviewResolver, DryRunResolver, FacilitatingResolver } from './resolvers/facilitating.js'
+import { UnwindingResolver } from './resolvers/unwinding.js'
 import { FindingResolver, OfferResolver } from './resolvers/finding.js'
 import { VoteResolver } from './resolvers/votes.js'
 import { HealthResolver } from './resolvers/health.js'
@@ -137,6 +138,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       CampaignLettersResolver,
       CampaignResolver,
       CorrectionPreviewResolver,
+      UnwindingResolver,
       DryRunResolver,
       FacilitatingResolver,
       FindingResolver,

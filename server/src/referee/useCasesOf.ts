@@ -22,6 +22,7 @@ import { writeChronicle } from './useCases/writeChronicle.js'
 import { createCampaign } from './useCases/createCampaign.js'
 import { blockAccount, readJobs, retryCampaign, settleComplaint, unblockAccount } from './useCases/operate.js'
 import { correct, previewCorrections } from './useCases/correct.js'
+import { previewUnwinding, reopenStage, unwind } from './useCases/unwind.js'
 import { dryRun, publishStage } from './useCases/dryRun.js'
 import { deletePreparedEvent, prepareEvent, releaseEvent } from './useCases/preparedEvents.js'
 import { keepNotes } from './useCases/keepNotes.js'
@@ -113,10 +114,10 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   dryRun: use(dryRun, context),
   publishStage: use(publishStage, context),
   keepNotes: use(keepNotes, context),
-  previewCorrections: use(previewCorrections, context),
-  correct: use(correct, context),
-  prepareEvent: use(prepareEvent, context),
-  deletePreparedEvent: use(deletePreparedEvent, context),
+  ...{ previewCorrections: use(previewCorrections, context), correct: use(correct, context) },
+  ...{ previewUnwinding: use(previewUnwinding, context), unwind: use(unwind, context) },
+  reopenStage: use(reopenStage, context),
+  ...{ prepareEvent: use(prepareEvent, context), deletePreparedEvent: use(deletePreparedEvent, context) },
   releaseEvent: use(releaseEvent, context),
   pauseCampaign: use(pauseCampaign, context),
   resumeCampaign: use(resumeCampaign, context),

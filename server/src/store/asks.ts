@@ -197,7 +197,7 @@ export const idleBotAsks = (
     `SELECT a.campaign AS "campaignId", a.seat, a.ask_id AS "askId"
      FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
      JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.publish_at IS NULL
-     JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed
+     JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed AND NOT a.kept
      WHERE t.bot AND ($1::uuid IS NULL OR t.campaign = $1) AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp())
        AND NOT EXISTS (SELECT FROM muster.sheet x
          WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sha256 } from '../base/hash.js'
-import { IsNull } from 'typeorm'
+import { IsNull, Not } from 'typeorm'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import {
@@ -66,7 +66,7 @@ export type ResolutionTexts = Readonly<Record<'input' | 'events' | 'throws' | 's
 const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(bytes, byteOffset, byteLength)
 
-/** Writes a resolution and deletes the state before it, except every sixteenth. */
+/** Writes a resolution and deletes the state before it, except every sixteenth, and those to which a campaign went back. */
 export const insertResolution = async (
   tx: Tx,
   row: Omit<ResolutionEntity, 'input' | 'events' | 'throws' | 'state'>,
@@ -83,7 +83,7 @@ export const insertResolution = async (
   )
   const before = revision - 1
   if (before >= 0 && before % keptStates !== 0)
-    await sql(tx).update(Resolution, { campaign, revision: before }, { state: null })
+    await sql(tx).update(Resolution, { campaign, revision: before, why: Not('restored') }, { state: null })
 }
 
 /** The newest stored state up to a revision, as JSON; null before the first. */
@@ -117,10 +117,20 @@ export const resolutionsOf = (
   from: number,
   to: number,
 ): Promise<
-  { revision: number; turn: number; stage: string; events: string; throws: string; at: Date; next: string | null }[]
+  {
+    revision: number
+    turn: number
+    stage: string
+    events: string
+    throws: string
+    at: Date
+    next: string | null
+    restored: string | null
+  }[]
 > =>
   sql(tx).query(
-    `SELECT revision, turn, stage, events::text AS events, throws::text AS throws, at, input #>> '{edition,to}' AS next FROM muster.resolution
+    `SELECT revision, turn, stage, events::text AS events, throws::text AS throws, at, input #>> '{edition,to}' AS next,
+       CASE WHEN why = 'restored' THEN state::text END AS restored FROM muster.resolution
      WHERE campaign = $1 AND revision BETWEEN $2 AND $3 ORDER BY revision`,
     [campaign, from, to],
   )

@@ -21,7 +21,7 @@ const facts = `SELECT json_build_object(
   'drafts', (SELECT coalesce(json_agg(json_build_object('seat', d.seat, 'askId', d.ask_id, 'orders', d.orders, 'by', d.by)
       ORDER BY d.seat, d.ask_id), '[]')
     FROM muster.ask a JOIN muster.draft d ON d.campaign = a.campaign AND d.seat = a.seat AND d.ask_id = a.ask_id
-    WHERE $3 AND a.campaign = c.id AND a.group_id = $2 AND NOT a.lapsed),
+    WHERE $3 AND a.campaign = c.id AND a.group_id = $2 AND NOT a.lapsed AND NOT a.kept),
   'standing', (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'askId', s.ask_id, 'orders', s.orders, 'by', s.by)
       ORDER BY s.seat, s.ask_id), '[]')
     FROM muster.standing_for(c.id, $2) s WHERE $4),

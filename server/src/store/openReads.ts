@@ -50,6 +50,26 @@ const place = (item: string | null): string | null => (item === null ? null : id
 type Writing = 'letterNews' | 'letter' | 'conversations' | 'letters' | 'letterSearch'
 type Telling = 'chronicleHead' | 'chronicle' | 'chronicleEntry'
 
+type Facilitating =
+  | 'dryRun'
+  | 'notes'
+  | 'corrections'
+  | 'preparedEvents'
+  | 'health'
+  | 'closedQuestions'
+  | 'correctedLines'
+
+/** What a facilitator is told, and what tells of what they did. */
+const ofFacilitators = (ask: Ask, list: List): Pick<Reads, Facilitating> => ({
+  dryRun: (credential, campaignId) => ask('read_dry_run', [credential, id(campaignId)]),
+  notes: (credential, campaignId) => ask('read_notes', [credential, id(campaignId)]),
+  corrections: (credential, campaignId) => list('read_corrections', [credential, id(campaignId)]),
+  preparedEvents: (credential, campaignId) => ask('read_prepared_events', [credential, id(campaignId)]),
+  health: (credential, campaignId) => ask('read_health', [credential, id(campaignId)]),
+  closedQuestions: (credential, campaignId) => list('read_closed_questions', [credential, id(campaignId)]),
+  correctedLines: (credential, campaignId, after) => list('read_corrected_lines', [credential, id(campaignId), after]),
+})
+
 /** Letters, and the chronicle: what members write. */
 const ofWriters = (ask: Ask, list: List): Pick<Reads, Writing | Telling> => ({
   letterNews: (credential, campaignId) => ask('read_letter_news', [credential, id(campaignId)]),
@@ -110,15 +130,11 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     record: (credential, campaignId, after) => list('read_record', [credential, id(campaignId), after]),
     resolutions: (credential, campaignId, after) => list('read_resolutions', [credential, id(campaignId), after]),
     closing: (credential, campaignId, hash) => ask('read_closing', [credential, id(campaignId), hash]),
-    dryRun: (credential, campaignId) => ask('read_dry_run', [credential, id(campaignId)]),
-    notes: (credential, campaignId) => ask('read_notes', [credential, id(campaignId)]),
-    corrections: (credential, campaignId) => list('read_corrections', [credential, id(campaignId)]),
-    preparedEvents: (credential, campaignId) => ask('read_prepared_events', [credential, id(campaignId)]),
-    health: (credential, campaignId) => ask('read_health', [credential, id(campaignId)]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>
       ask('read_battle', [credential, id(campaignId), id(battleId), after]),
+    ...ofFacilitators(ask, list),
     ...ofWriters(ask, list),
     warLink: (credential, campaignId) => ask('read_war_link', [credential, id(campaignId)]),
     ...byAddress(ask),

@@ -73,3 +73,12 @@ export const campaignsWithDueEvents = async (tx: Tx): Promise<readonly string[]>
   )
   return rows.map(({ campaign }) => campaign)
 }
+
+/** What has happened since a resolution, when turns opened that are to open again, waits for them again. */
+export const awaitEvents = async (tx: Tx, campaign: string, since: number, after: number): Promise<void> => {
+  await sql(tx).query(
+    `UPDATE muster.prepared_event SET settled_at = NULL WHERE campaign = $1 AND turn > $3 AND problem IS NULL
+       AND settled_at > (SELECT r.at FROM muster.resolution r WHERE r.campaign = $1 AND r.revision = $2)`,
+    [campaign, since, after],
+  )
+}

@@ -157,6 +157,8 @@ export interface LogDetail {
   readonly visibility?: Visibility
   /** Kind of a channel. */
   readonly channel?: string
+  /** Seats that may answer anew. */
+  readonly seats?: readonly string[]
 }
 
 export interface LogRow {

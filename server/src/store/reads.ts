@@ -9,7 +9,7 @@ import type {
   OpenedThrows,
   Whose,
 } from './reads.briefings.js'
-import type { DryRunRow, PreparedEventRow } from './reads.facilitating.js'
+import type { ClosedQuestionRow, CorrectedLineRow, DryRunRow, PreparedEventRow } from './reads.facilitating.js'
 import type { HealthRow } from './reads.health.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
@@ -134,6 +134,10 @@ export interface Reads {
   preparedEvents(credential: Credential, campaignId: string): Promise<readonly PreparedEventRow[] | null>
   /** How the campaign fares; null: the caller has no place, or has left it. */
   health(credential: Credential, campaignId: string): Promise<HealthRow | null>
+  /** Closed questions that only some were asked, newest first, at most 50: for the facilitator; empty for everybody else. */
+  closedQuestions(credential: Credential, campaignId: string): Promise<readonly ClosedQuestionRow[]>
+  /** Lines of the caller's own briefings that are no longer so, as briefings above a number say. */
+  correctedLines(credential: Credential, campaignId: string, after: number): Promise<readonly CorrectedLineRow[]>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>

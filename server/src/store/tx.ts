@@ -38,8 +38,9 @@ export const advanceRevision = async (
   tx: Tx,
   { id, revision }: Pick<CampaignEntity, 'id' | 'revision'>,
   next: Partial<CampaignEntity>,
+  steps = 1,
 ): Promise<void> => {
-  const done = await sql(tx).update(Campaign, { id, revision }, { ...next, revision: revision + 1 })
+  const done = await sql(tx).update(Campaign, { id, revision }, { ...next, revision: revision + steps })
   if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 

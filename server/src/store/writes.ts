@@ -50,6 +50,14 @@ const write = async (
     ? []
     : sql(tx).query<unknown[]>(statement, [Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength), ...values])
 
+const groupRows = `json_to_recordset($1::json) AS r("groupId" text, class text, common boolean, "deadlineAt" timestamptz, "completeAt" timestamptz)`
+
+/** Groups that were closed in a course that does not count any more, and are asked again. */
+const againOpened = `UPDATE muster.ask_group g SET class = r.class, common = r.common, turn = $3, stage = $4, deadline_at = r."deadlineAt",
+    complete_at = r."completeAt", opened_at = $5, closed_at = NULL, undone_at = NULL, frozen_at = NULL, cools_until = NULL, waited_from = NULL,
+    vacation_from = NULL, publish_at = NULL, waits_why = NULL, waits_by = NULL
+  FROM ${groupRows} WHERE g.campaign = $2 AND g.group_id = r."groupId" AND g.undone_at IS NOT NULL`
+
 const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: Place): Promise<void> => {
   const { campaign, turn, stage, now } = at
   await write(
@@ -59,21 +67,27 @@ const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: 
     lapsed,
     [campaign],
   )
+  await write(tx, againOpened, groups, [campaign, turn, stage, now])
   await write(
     tx,
     `INSERT INTO muster.ask_group (campaign, group_id, class, common, turn, stage, deadline_at, complete_at, opened_at)
-     SELECT $2, r."groupId", r.class, r.common, $3, $4, r."deadlineAt", r."completeAt", $5
-     FROM json_to_recordset($1::json) AS r("groupId" text, class text, common boolean, "deadlineAt" timestamptz, "completeAt" timestamptz)`,
+     SELECT $2, r."groupId", r.class, r.common, $3, $4, r."deadlineAt", r."completeAt", $5 FROM ${groupRows}
+     WHERE NOT EXISTS (SELECT FROM muster.ask_group g
+       WHERE g.campaign = $2 AND g.group_id = r."groupId" AND g.closed_at IS NULL AND g.opened_at = $5)`,
     groups,
     [campaign, turn, stage, now],
   )
-  await write(
+  const asked = await write(
     tx,
-    `INSERT INTO muster.ask (campaign, seat, ask_id, group_id, view) SELECT $2, r.seat, r."askId", r."groupId", r.view
-     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, "groupId" text, view json)`,
+    `WITH asked AS (INSERT INTO muster.ask AS a (campaign, seat, ask_id, group_id, view) SELECT $2, r.seat, r."askId", r."groupId", r.view
+       FROM json_to_recordset($1::json) AS r(seat text, "askId" text, "groupId" text, view json)
+       ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET group_id = excluded.group_id, view = excluded.view, lapsed = false, kept = false
+       WHERE a.lapsed RETURNING 1)
+     SELECT 1 WHERE (SELECT count(*) FROM asked) < json_array_length($1::json)`,
     asks,
     [campaign],
   )
+  if (asked.length > 0) throw new Error('a question was asked that stands already')
   await write(
     tx,
     `INSERT INTO muster.clock (campaign, class, title, position, turn, stage, public, at)
@@ -197,11 +211,11 @@ export const insertBriefings = async (
 ): Promise<void> => {
   await write(
     tx,
-    `INSERT INTO muster.briefing (campaign, viewer, number, turn, stage, board_hash, view, report, asks, known_hash, at)
+    `INSERT INTO muster.briefing (campaign, viewer, number, turn, stage, board_hash, view, report, asks, known_hash, corrected, at)
      SELECT $2, r.viewer, coalesce(r.number, $7), coalesce(r.turn, $3), coalesce(r.stage, $4), coalesce(r."boardHash", $5), r.view, r.report,
-       r.asks, r."knownHash", coalesce(r.at, $6)
+       r.asks, r."knownHash", r.corrected, coalesce(r.at, $6)
      FROM json_to_recordset($1::json) AS r(viewer text, number integer, turn integer, stage text, "boardHash" text, view json, report json,
-       asks json, "knownHash" text, at timestamptz)`,
+       asks json, "knownHash" text, corrected json, at timestamptz)`,
     briefings,
     [campaign, turn, stage, boardHash, now, number ?? null],
   )

@@ -37,6 +37,7 @@ export const argumentValues: Readonly<Record<string, Values>> = {
   'Campaign.briefing.viewer': optional('EVERYONE'),
   'Campaign.briefings.seat': optional('"A"', '"B"', '"C"'),
   'Campaign.briefings.viewer': optional('EVERYONE'),
+  'Campaign.correctedLines.after': fixed('0', '1'),
   'Campaign.corrections.after': fixed('0', '1'),
   'Campaign.draft.askId': ask,
   'Campaign.log.before': optional('1', '5', '1000'),

@@ -10,6 +10,12 @@ export const facilitatingFields = {
   CorrectionPreview: { answer: 'seen viewers viewer' },
   PreparedEvent: { facilitator: 'id turn corrections state preparedAt settledAt problem' },
   PreparedCorrection: { facilitator: 'kind detail reason' },
+  ClosedQuestion: { facilitator: 'number turn stage closedAt sheets' },
+  ClosedSheet: { facilitator: 'seat askId title orders briefing' },
+  CorrectedLine: { briefed: 'briefing line by' },
+  UnwindingPreview: { answer: 'steps changes' },
+  UnwoundStep: { answer: 'outcome turn stage title seats fallen' },
+  FallenOrders: { answer: 'seat title count why' },
 } as const
 
 /** What only the facilitator does: see `changes`. */
@@ -29,6 +35,18 @@ export const facilitatingChanges = {
   },
   deletePreparedEvent: { args: '(campaignId: "$campaign", eventId: "$battle") { id }', allowed: ['facilitator'] },
   releaseEvent: { args: '(campaignId: "$campaign", eventId: "$battle") { id }', allowed: ['facilitator'] },
+  previewUnwinding: {
+    args: '(campaignId: "$campaign", question: 0, sheets: [], reason: "x") { steps { title } }',
+    allowed: ['facilitator'],
+  },
+  unwind: {
+    args: '(campaignId: "$campaign", question: 0, sheets: [], reason: "x") { id }',
+    allowed: ['facilitator'],
+  },
+  reopenStage: {
+    args: '(campaignId: "$campaign", seats: [], reason: "x") { id }',
+    allowed: ['facilitator'],
+  },
   // No stage waits to be published.
   dryRun: { args: '(campaignId: "$campaign") { number }', allowed: ['facilitator'] },
   publishStage: { args: '(campaignId: "$campaign") { id }', allowed: ['facilitator'] },

@@ -38,6 +38,7 @@ const given: Readonly<Record<string, string>> = {
   'Grid.neighbours': '(cell: "0,0")',
   'Grid.distance': '(from: "0,0", to: "2,1")',
   'Campaign.corrections': '(after: 0)',
+  'Campaign.correctedLines': '(after: 0)',
   'Campaign.draft': '(askId: "$ask")',
   'Campaign.sheetProof': '(hash: "$battle")',
   'Letters.conversation': '(id: "A+B")',

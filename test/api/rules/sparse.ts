@@ -2,6 +2,8 @@
 export const sparse: ReadonlySet<string> = new Set([
   // Of these test/server/seatRequests.test.ts and test/server/rollCall.test.ts have some.
   ...['SeatRequest', 'SeatRequestEdge', 'RollCall'],
+  // Of these test/server/shapes.test.ts and test/server/unwinding.test.ts have some.
+  ...['ClosedQuestion', 'ClosedSheet', 'CorrectedLine'],
   ...['Notice', 'Contact', 'Mark', 'Stat', 'ReportLine', 'LineThrows', 'LineThrow', 'Choice', 'AmountRange'],
   // Nobody is away in the world of this test, see test/server/deputies.test.ts.
   ...['Deputy', 'AskedDeputy', 'Vacation'],

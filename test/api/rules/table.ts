@@ -165,10 +165,10 @@ export const fields: Table = {
     member:
       'id name ruleset edition scenario settings tabletop system publicKey seatBytes privateKey status board boardHash grid draftAtDeadline replaceable heads noticeHours absence log houseRules press letterDelayHours facilitatorReadsLetters blindFacilitator letters chronicle warLink channels coolDownHours publishHours voteHours silentDays health printedMap',
     memberSelf: 'place',
-    briefed: 'briefing briefings corrections',
+    briefed: 'briefing briefings corrections correctedLines',
     seat: 'receipts battles',
     ended: 'throws record resolutions sheetProof',
-    facilitator: 'dryRun notes preparedEvents',
+    facilitator: 'dryRun notes preparedEvents closedQuestions',
     seatA: 'draft standingOrders',
     organiser: 'invitations seatRequestsToAnswer',
   },

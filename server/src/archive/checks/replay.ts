@@ -1,6 +1,13 @@
 import { alike } from '@muster/rulesets/kit/json.js'
 import type { Registry } from '../../referee/compute/registry.js'
-import { editionsOf, hashOf, type PlayedAgain, replay, replaySetUp } from '../../referee/compute/replay.js'
+import {
+  editionsOf,
+  hashOf,
+  type PlayedAgain,
+  replay,
+  replaySetUp,
+  RestoredStates,
+} from '../../referee/compute/replay.js'
 import type { ArchivedResolution, War } from '../format.js'
 import { seatBytesOf } from './dice.js'
 import { nameOf } from './resolutions.js'
@@ -28,6 +35,7 @@ export const checkReplay = (registry: Registry, war: War): readonly string[] => 
   const { private_key: privateKey, ...campaign } = war.campaign
   const shared = { ...campaign, privateKey, seatBytes: seatBytesOf(war) }
   const editions = editionsIn(war)
+  const restored = new RestoredStates(war.resolutions.map(({ input }) => ('scenario' in input ? {} : input)))
   let state: object | null = null
   for (const [at, one] of war.resolutions.entries()) {
     const { input, turn, stage } = one
@@ -36,10 +44,11 @@ export const checkReplay = (registry: Registry, war: War): readonly string[] => 
     const again: PlayedAgain =
       'scenario' in input
         ? replaySetUp(registry, played, input)
-        : replay(registry, played, state ?? {}, { turn, stage, groupId: input.group, input })
+        : (restored.of(input) ?? replay(registry, played, state ?? {}, { turn, stage, groupId: input.group, input }))
     const found = differences(one, again)
     if (found.length > 0) return found
     ;({ state } = again)
+    restored.keep(one.revision, again.state)
   }
   return []
 }

@@ -40,7 +40,8 @@ const brokenSheets = ({ campaign, record, sheets }: War): readonly string[] => {
 
 /** Whether what went into each resolution is what was sealed. */
 const brokenInputs = (one: ArchivedResolution, sheets: ReadonlyMap<string, ArchivedSheet>): readonly string[] =>
-  ('sheets' in one.input ? one.input.sheets : []).flatMap(({ ask, seat, orders, hash }) => {
+  ('sheets' in one.input ? one.input.sheets : []).flatMap(({ ask, seat, orders, hash, corrected }) => {
+    if (hash === null && corrected && 'again' in one.input) return []
     if (hash === null) return orders === null ? [] : [`Nobody sealed what went into ${nameOf(one)} for ${seat}.`]
     const sheet = sheets.get(`${seat} ${ask} ${hash}`)
     const name = nameOfSheet({ seat, ask_id: ask })

@@ -23,6 +23,8 @@ export interface GroupEntity {
   /** Of one that waits: why it closes, and the office of the person who closes it early. */
   waitsWhy: string | null
   waitsBy: string | null
+  /** It was closed in a course that does not count any more, and may be asked again. */
+  undoneAt: Date | null
 }
 
 export const Group = table<GroupEntity>('ask_group', {
@@ -41,6 +43,7 @@ export const Group = table<GroupEntity>('ask_group', {
   publishAt: maybe(time('publish_at')),
   waitsWhy: maybe(text('waits_why')),
   waitsBy: maybe(text('waits_by')),
+  undoneAt: maybe(time('undone_at')),
 })
 
 export interface AskEntity {
@@ -52,6 +55,8 @@ export interface AskEntity {
   view: AskView
   /** True when the engine withdrew the question. */
   lapsed: boolean
+  /** Its answer, or the silence, is kept as it was when its stage closed before. */
+  kept: boolean
 }
 
 export const Ask = table<AskEntity>('ask', {
@@ -61,6 +66,7 @@ export const Ask = table<AskEntity>('ask', {
   groupId: text('group_id'),
   view: json(),
   lapsed: { ...flag(), default: false },
+  kept: { ...flag(), default: false },
 })
 
 export interface ClockEntity {

@@ -59,6 +59,8 @@ export interface BriefingEntity {
   asks: readonly AskView[]
   /** Hash of view and asks: whether a later resolution changed anything for this viewer. */
   knownHash: string
+  /** Lines of earlier ones that are no longer so: `CorrectedLine`s. */
+  corrected: readonly object[] | null
   at: Date
 }
 
@@ -73,6 +75,7 @@ export const Briefing = table<BriefingEntity>('briefing', {
   report: json(),
   asks: json(),
   knownHash: text('known_hash'),
+  corrected: maybe(json()),
   at: time(),
 })
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { ViewChanges as Changes } from '@muster/rulesets/kit/viewChanges.js'
 import type { ReportLine as LineRow } from '@muster/rulesets/kit/view.js'
 import { notFound } from '../../base/problems.js'
+import type { Corrected } from '../../referee/common/facilitatingContract.js'
 import { retold } from '../../messages/retold.js'
 import { withText } from '../../messages/lines.js'
 import type { CampaignRow, ChangesSince, DryRunRow, DryRunViewerRow } from '../../store/reads.js'
@@ -58,6 +59,16 @@ const viewerOf = (context: Context, campaign: CampaignRow, run: At, row: DryRunV
 const readRun = async (context: Context, campaign: CampaignRow): Promise<DryRun | null> => {
   const run = await context.reads.dryRun(proof(context), campaign.id)
   return run && { ...run, viewers: run.viewers.map((row) => viewerOf(context, campaign, run, row)) }
+}
+
+export const previewOf = async (
+  context: Context,
+  campaign: CampaignRow,
+  { seen, viewers }: Corrected,
+): Promise<CorrectionPreview> => {
+  const { turn, stage } = await statusOf(context, campaign.id)
+  const at = { number: 0, at: new Date().toISOString(), turn, stage, boardHash: campaign.boardHash }
+  return { seen, viewers: viewers.map((row) => viewerOf(context, campaign, at, row)) }
 }
 
 @Resolver(() => Campaign)
@@ -118,11 +129,8 @@ export class FacilitatingResolver {
     @Arg('corrections', () => [CorrectionInput], correctionsAbout) corrections: CorrectionInput[],
     @Ctx() context: Context,
   ): Promise<CorrectionPreview> {
-    const { seen, viewers } = await context.referee.previewCorrections(signedIn(context), { campaignId, corrections })
-    const campaign = await readBack(context, { campaignId })
-    const { turn, stage } = await statusOf(context, campaignId)
-    const at = { number: 0, at: new Date().toISOString(), turn, stage, boardHash: campaign.boardHash }
-    return { seen, viewers: viewers.map((row) => viewerOf(context, campaign, at, row)) }
+    const corrected = await context.referee.previewCorrections(signedIn(context), { campaignId, corrections })
+    return previewOf(context, await readBack(context, { campaignId }), corrected)
   }
 
   @priced({ cost: 30_000 })

@@ -13,7 +13,7 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
     acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy
     inviteCommander entrustCommander dismissCommander leaveCampaign`),
   facilitate: named(
-    'closeStage extendDeadline pauseCampaign resumeCampaign dryRun publishStage keepNotes previewCorrections correct prepareEvent deletePreparedEvent releaseEvent',
+    'closeStage extendDeadline pauseCampaign resumeCampaign dryRun publishStage keepNotes previewCorrections correct prepareEvent deletePreparedEvent releaseEvent previewUnwinding unwind reopenStage',
   ),
   organise: named(`
     createCampaign startCampaign endCampaign allowMove keepOrganising setVisibility invite revokeInvitation answerSeatRequest

@@ -73,6 +73,7 @@ export const LogKind = {
   CHRONICLE: 'CHRONICLE',
   WAR_SHARED: 'WAR_SHARED',
   ...{ STAGE_WAITS: 'STAGE_WAITS', DRY_RUN: 'DRY_RUN', PUBLISHED: 'PUBLISHED', CORRECTED: 'CORRECTED', EVENT: 'EVENT' },
+  ...{ UNWOUND: 'UNWOUND', REOPENED: 'REOPENED' },
 } as const
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
@@ -119,6 +120,14 @@ registerEnumType(LogKind, {
     CORRECTED: {
       description:
         'The facilitator set right what was wrong in the state of the campaign. Whoever it concerns reads what.',
+    },
+    UNWOUND: {
+      description:
+        'The campaign was played again from an earlier moment, because something in it was wrong. Whoever it concerns reads what is otherwise.',
+    },
+    REOPENED: {
+      description:
+        'The last stage that asked all seats was opened again: some seats may answer anew, the answers of all others are kept.',
     },
     CLOSING_ASKED: { description: 'Notice was given that the stage will be closed early.' },
     VOTE_CALLED: { description: 'The holder of a seat called a vote of all holders.' },

@@ -1,5 +1,6 @@
 import type { Correction } from '@muster/rulesets/kit/corrections.js'
-import type { DryRunViewerRow } from '../../store/reads.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { DryRunViewerRow, UnwoundStep } from '../../store/reads.js'
 import type { Caller, CampaignRef } from './caller.js'
 
 export interface PublishStage extends CampaignRef {
@@ -39,6 +40,33 @@ export interface Corrected {
   readonly viewers: readonly DryRunViewerRow[]
 }
 
+export interface UnwindingOf extends CampaignRef {
+  /** The closed question, by the number of its resolution. */
+  readonly question: number
+  /** What should have been answered. */
+  readonly sheets: readonly { readonly seat: string; readonly askId: string; readonly orders: readonly OrderDraft[] }[]
+  /** For all to read. */
+  readonly reason: string
+}
+
+export interface PublishUnwinding extends UnwindingOf {
+  /** Of the preview: it is published only if nothing has changed since; null: whatever has. */
+  readonly seen: string | null
+}
+
+/** What would come of it. */
+export interface UnwindingPreview extends Corrected {
+  /** What becomes of what followed. */
+  readonly steps: readonly UnwoundStep[]
+}
+
+export interface ReopenStage extends CampaignRef {
+  /** That may answer anew. */
+  readonly seats: readonly string[]
+  /** For all to read. */
+  readonly reason: string
+}
+
 /** What only the facilitator does. */
 export interface FacilitatingUseCases {
   /** Resolves the stage that waits to be published, on a copy. */
@@ -57,4 +85,10 @@ export interface FacilitatingUseCases {
   deletePreparedEvent(caller: Caller, input: EventRef): Promise<CampaignRef>
   /** Lets one happen before its turn. */
   releaseEvent(caller: Caller, input: EventRef): Promise<CampaignRef>
+  /** What would come of it if a closed question had been answered otherwise. */
+  previewUnwinding(caller: Caller, input: UnwindingOf): Promise<UnwindingPreview>
+  /** The campaign is played again from there. */
+  unwind(caller: Caller, input: PublishUnwinding): Promise<CampaignRef>
+  /** The last stage that asked all seats is open again. */
+  reopenStage(caller: Caller, input: ReopenStage): Promise<CampaignRef>
 }

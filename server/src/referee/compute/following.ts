@@ -1,5 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { deskKey, isTold, brief, type ViewerBriefing, viewersOf } from './brief.js'
 import { type ClosedGroup, closingLine } from './closingLine.js'
 import { guardEngine, EngineFault } from '../common/fault.js'
@@ -41,6 +43,21 @@ export interface Resolution {
   readonly writes: Writes
 }
 
+/** What a viewer is told of a war that was played again. */
+export interface Retold {
+  /** Where anything differs: that it was played again. */
+  readonly first: ReportLine
+  readonly lines: readonly ReportLine[]
+  /** Lines of earlier briefings that are no longer so. */
+  readonly corrected: readonly CorrectedLine[]
+}
+
+/** A line of an earlier briefing, by its place there from 0. */
+export interface CorrectedLine {
+  readonly briefing: number
+  readonly line: number
+}
+
 export interface Resolved extends Made {
   readonly game: Game
   readonly facts: Facts
@@ -53,6 +70,8 @@ export interface Resolved extends Made {
   /** Null: nothing was closed, the war begins, or its state is corrected. */
   readonly closed: ClosedGroup | null
   readonly corrects?: true
+  /** Of a campaign that is played again from an earlier moment: what each viewer is told of that. */
+  readonly told?: (viewer: string) => Retold
   readonly sheets: Writes['sheets']
   readonly now: Date
 }
@@ -69,21 +88,48 @@ const boardOf = (tellings: readonly ViewerBriefing[], before: string): Pick<Reso
 
 /** For each viewer who is told anything: their next briefing. */
 const briefingsOf = (
-  { facts, closed }: Resolved,
+  { facts, closed, told: retold }: Resolved,
   tellings: readonly ViewerBriefing[],
   stageChanged: boolean,
 ): Pick<Writes, 'briefings' | 'outbox'> => {
   const last = new Map(facts.known.map(({ viewer, number, hash }) => [viewer, { number, knownHash: hash }]))
   const concerned = new Set(facts.members.map(({ seat }) => deskKey(seat)))
-  const told = tellings.filter((telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned))
+  const isMarked = (viewer: string): boolean => (retold?.(viewer).corrected.length ?? 0) > 0
+  const told = tellings.filter(
+    (telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned) || isMarked(telling.viewer),
+  )
   const heads = told.map(({ viewer }) => ({ viewer, number: (last.get(viewer)?.number ?? 0) + 1 }))
   const texts = told.map(({ viewer, report, viewText, askText, knownHash }, at) => {
-    const line = closed && closingLine(closed, viewer)
-    const head = JSON.stringify({ ...heads[at], knownHash, report: line ? [line, ...report] : report })
+    const again = retold?.(viewer)
+    const line = again?.first ?? (closed && closingLine(closed, viewer))
+    const corrected = again && again.corrected.length > 0 ? { corrected: again.corrected } : {}
+    const head = JSON.stringify({ ...heads[at], knownHash, ...corrected, report: line ? [line, ...report] : report })
     return `${head.slice(0, -1)},"view":${viewText},"asks":${askText}}`
   })
   return { briefings: texts.length === 0 ? null : textBytes(`[${texts.join(',')}]`), outbox: rowsOf(heads) }
 }
+
+/** A resolution as the books keep it. */
+export type Booked = Pick<Resolution, 'books' | 'hashes'>
+
+export const bookedOf = ({
+  input,
+  events,
+  throws,
+  state,
+}: Made & { readonly input: object; readonly throws: readonly Throw[] }): Booked => ({
+  books: {
+    input: textBytes(JSON.stringify(input)),
+    events: textBytes(JSON.stringify(events)),
+    throws: textBytes(JSON.stringify(throws)),
+    state: textBytes(JSON.stringify(state)),
+  },
+  hashes: {
+    inputHash: sha256(canonical(input)),
+    eventsHash: sha256(canonical(events)),
+    stateHash: sha256(canonical(state)),
+  },
+})
 
 /** Computes everything that follows from a new state, before the first row is written. */
 export const following = (resolved: Resolved): Resolution => {
@@ -100,27 +146,19 @@ export const following = (resolved: Resolved): Resolution => {
   const names = seats.map(({ seat }) => seat)
   const tellings = guardEngine(() => {
     const thrown = diceOfLines(game, { state: before, dice }, events)
-    return viewersOf(names, facilitator).map((viewer) => brief(game, state, events, wanted, viewer, thrown))
+    return viewersOf(names, facilitator).map((viewer): ViewerBriefing => {
+      const telling = brief(game, state, events, wanted, viewer, thrown)
+      return resolved.told ? { ...telling, report: resolved.told(telling.viewer).lines } : telling
+    })
   })
   const over = outcome || wanted.length === 0 ? { text: outcome?.text ?? null } : null
   const opening = { campaign, turn, stage, stageChanged, facilitator, deadlines: game.deadlines, now }
   const battles = over ? [] : (guardEngine(() => game.battles?.(state)) ?? [])
-  const [inputText, eventText, stateText] = [input, events, state].map((value) => JSON.stringify(value))
   return {
     ...{ turn, stage, stageChanged, over },
     botsAsked: !over && wanted.some(({ seat }) => seats.some((one) => one.bot && one.seat === seat)),
     ...boardOf(tellings, campaign.boardHash),
-    books: {
-      input: textBytes(inputText ?? ''),
-      events: textBytes(eventText ?? ''),
-      throws: textBytes(JSON.stringify(withProofs(dice))),
-      state: textBytes(stateText ?? ''),
-    },
-    hashes: {
-      inputHash: sha256(canonical(input)),
-      eventsHash: sha256(canonical(events)),
-      stateHash: sha256(canonical(state)),
-    },
+    ...bookedOf({ input, events, state, throws: withProofs(dice) }),
     writes: {
       sheets: resolved.sheets,
       ...questionsOf(opening, facts, over ? [] : wanted, group?.groupId ?? null),

@@ -41,6 +41,8 @@ export interface KeptResolution {
       readonly bot?: true
     }[]
     readonly arrivals?: readonly string[]
+    /** The campaign went back to the state after this resolution. */
+    readonly restores?: number
     /** Nothing was resolved: the state was set right by hand. */
     readonly corrections?: readonly Correction[]
   }
@@ -77,6 +79,28 @@ const corrected = (game: Game, before: object, corrections: readonly Correction[
   const made = correctState(game, before, corrections)
   if ('problem' in made) throw new Error(made.problem.message)
   return made
+}
+
+/** States to which a campaign goes back later, by the number of the resolution that led to them. */
+export class RestoredStates {
+  private readonly wanted: ReadonlySet<number>
+  private readonly states = new Map<number, object>()
+
+  constructor(inputs: readonly { readonly restores?: number }[]) {
+    this.wanted = new Set(inputs.flatMap(({ restores }) => restores ?? []))
+  }
+
+  keep(revision: number, state: object): void {
+    if (this.wanted.has(revision)) this.states.set(revision, state)
+  }
+
+  /** What came of going back; null: the resolution is one like any other. @throws if that state was never there */
+  of({ restores }: { readonly restores?: number }): PlayedAgain | null {
+    if (restores === undefined) return null
+    const state = this.states.get(restores)
+    if (!state) throw new Error(`there is no state after resolution ${String(restores)} to go back to`)
+    return { events: [], state, throws: [] }
+  }
 }
 
 /** Plays a resolution again from its input, with the engine of its edition. */

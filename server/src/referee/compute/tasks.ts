@@ -11,6 +11,7 @@ import { checkMap, fileOfMap, readMap, takeMap } from './ownMap.js'
 import { resolveGroup } from './resolve.js'
 import { briefOne, openSome } from './told.js'
 import { suggestionOf } from './suggestion.js'
+import { unwindWar } from './unwind.js'
 import { pathStepOf, reachOf } from './ways.js'
 import { verdictOf } from './verdict.js'
 
@@ -26,6 +27,7 @@ export const tasksOf = (registry: Registry) => ({
   begin: on(registry, beginWar),
   dryRun: on(registry, dryRunOf),
   correct: on(registry, correctWar),
+  unwind: on(registry, unwindWar),
   answer: on(registry, answerOf),
   brief: on(registry, briefOne),
   open: on(registry, openSome),

@@ -6,7 +6,7 @@ import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { brief, type ViewerBriefing } from './brief.js'
 import { diceOfLines } from './diceOfLines.js'
 import { EngineFault, guardEngine } from '../common/fault.js'
-import { campaignDice, type CampaignDice, setUpAt } from '../dice/dice.js'
+import { asThrown, campaignDice, type CampaignDice, setUpAt } from '../dice/dice.js'
 import { sha256 } from '../../base/hash.js'
 import type { EditionKey, Game } from './game.js'
 import type { Registry } from './registry.js'
@@ -57,20 +57,17 @@ export interface StoredResolution {
   readonly at: Date
   /** The edition that plays on from here; null: the same. */
   readonly next: string | null
+  /** JSON of the state to which the campaign went back with it; null: it is one like any other. */
+  readonly restored: string | null
 }
 
-/** Its dice, as they were thrown; a proof that was not stored yet is made again. */
+/** Its dice, as they were thrown. */
 const diceOf = (
   { campaign, seatBytes, privateKey }: OpenTask,
   { revision, turn, stage, throws }: StoredResolution,
 ): CampaignDice => {
-  const thrown = JSON.parse(throws) as readonly Throw[]
-  const stored = new Map(
-    thrown.flatMap(({ subject, proof }) => (proof === undefined ? [] : [[subject, proof] as const])),
-  )
   const at = revision === 0 ? setUpAt : { turn, stage }
-  const dice = campaignDice(privateKey, { campaign, seatBytes, ...at })
-  return { ...dice, thrown, proofOf: (subject) => stored.get(subject) ?? dice.proofOf(subject) }
+  return asThrown(campaignDice(privateKey, { campaign, seatBytes, ...at }), JSON.parse(throws) as readonly Throw[])
 }
 
 /** `edition`: by which the first of the resolutions was played. */
@@ -102,7 +99,8 @@ export const openSome = (registry: Registry, task: OpenTask): { readonly briefin
     const { revision, events: text, at } = resolution
     const [before, events] = [state, JSON.parse(text) as readonly GameEvent[]]
     const played = game
-    state = guardEngine(() => played.evolve(before, events))
+    const { restored } = resolution
+    state = restored === null ? guardEngine(() => played.evolve(before, events)) : (JSON.parse(restored) as object)
     const taken = resolution.next === null ? null : takenOver(registry, { ...task, edition }, resolution.next, state)
     if (resolution.next !== null && !taken) throw new EngineFault('the newer edition does not take the war over')
     if (taken) ({ game, state } = taken)

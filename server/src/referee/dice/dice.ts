@@ -45,6 +45,14 @@ export const withProofs = ({ thrown, proofOf }: Pick<CampaignDice, 'thrown' | 'p
   })
 }
 
+/** Dice that were thrown before; a proof that was not stored with them is made again. */
+export const asThrown = (dice: CampaignDice, thrown: readonly Throw[]): CampaignDice => {
+  const stored = new Map(
+    thrown.flatMap(({ subject, proof }) => (proof === undefined ? [] : [[subject, proof] as const])),
+  )
+  return { ...dice, thrown, proofOf: (subject) => stored.get(subject) ?? dice.proofOf(subject) }
+}
+
 /** The dice of one subject, with everything needed to check them immediately. */
 export const provenDice = (
   privateKey: string,

@@ -20,7 +20,7 @@ BEGIN
     'asks', (
       SELECT coalesce(json_agg(q.ask::jsonb || jsonb_build_object(
           'deadlineAt', CASE WHEN NOT _former THEN g.deadline_at END,
-          'closed', _former OR g.closed_at IS NOT NULL OR g.publish_at IS NOT NULL OR coalesce(a.lapsed, true)) ORDER BY q.place), '[]')
+          'closed', _former OR g.closed_at IS NOT NULL OR g.publish_at IS NOT NULL OR coalesce(a.lapsed OR a.kept, true)) ORDER BY q.place), '[]')
       FROM json_array_elements(_briefing.asks) WITH ORDINALITY AS q (ask, place)
       LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND _briefing.viewer IN (a.seat, 'seat:' || a.seat) AND a.ask_id = q.ask ->> 'id'
       LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id),

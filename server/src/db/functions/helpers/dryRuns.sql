@@ -27,3 +27,42 @@ BEGIN
     SELECT coalesce(json_agg(a.number ORDER BY a.number), '[]') FROM muster.allowed_briefings(_user, _campaign, NULL) a
     JOIN muster.resolution r ON r.campaign = _campaign AND r.why = 'correction' AND r.at = a.at);
 END $body$;
+
+-- Questions that only some were asked and that are closed, newest first, with what was answered: for a facilitator who sees everything, until the end. What the campaign
+-- went back behind does not count.
+CREATE FUNCTION muster.its_closed_questions(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('number', q.revision, 'turn', q.turn, 'stage', q.stage, 'closedAt', q.at, 'sheets', (
+        SELECT coalesce(json_agg(json_build_object('seat', a.seat, 'askId', a.ask_id, 'title', a.view ->> 'title', 'orders', i.sheet -> 'orders',
+          'briefing', (SELECT max(b.number) FROM muster.briefing b
+            WHERE b.campaign = _campaign AND b.viewer = 'seat:' || a.seat AND b.at <= g.opened_at)) ORDER BY i.place), '[]')
+        FROM json_array_elements(q.input -> 'sheets') WITH ORDINALITY AS i (sheet, place)
+        JOIN muster.ask a ON a.campaign = _campaign AND a.seat = i.sheet ->> 'seat' AND a.ask_id = i.sheet ->> 'ask'
+        JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id WHERE a.seat <> 'calendar'))
+      ORDER BY q.revision DESC), '[]')
+    FROM (
+      SELECT r.* FROM muster.standing(_user, _campaign) s
+      JOIN muster.campaign c ON c.id = _campaign AND NOT c.blind_facilitator
+      JOIN muster.resolution r ON r.campaign = c.id
+      JOIN muster.ask_group g ON g.campaign = c.id AND g.group_id = r.group_id AND (NOT g.common OR EXISTS (SELECT FROM muster.ask a
+        WHERE a.campaign = c.id AND a.group_id = g.group_id AND a.seat = 'facilitator'))
+      WHERE s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended
+        AND NOT EXISTS (SELECT FROM muster.ask a WHERE a.campaign = c.id AND a.group_id = g.group_id AND a.seat = 'calendar')
+        AND NOT EXISTS (SELECT FROM muster.resolution j
+          WHERE j.campaign = c.id AND j.why = 'restored' AND j.revision > r.revision AND (j.input ->> 'restores')::integer < r.revision)
+      ORDER BY r.revision DESC LIMIT 50) q);
+END $body$;
+
+-- Lines of somebody's own briefings that are no longer so, with the number of the briefing that says it.
+CREATE FUNCTION muster.its_corrected_lines(_user text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('briefing', (l.one ->> 'briefing')::integer, 'line', (l.one ->> 'line')::integer, 'by', a.number)
+      ORDER BY a.number, l.place), '[]')
+    FROM muster.allowed_briefings(_user, _campaign, NULL) a
+    CROSS JOIN LATERAL json_array_elements(a.corrected) WITH ORDINALITY AS l (one, place)
+    WHERE a.corrected IS NOT NULL AND a.number > _after);
+END $body$;

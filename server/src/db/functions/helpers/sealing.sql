@@ -40,7 +40,7 @@ DECLARE
 BEGIN
   PERFORM FROM muster.ask_group g WHERE g.campaign = _campaign AND g.group_id = _group FOR NO KEY UPDATE;
   SELECT _settled OR NOT EXISTS (
-    SELECT FROM muster.ask a WHERE a.campaign = _campaign AND a.group_id = _group AND NOT a.lapsed AND NOT EXISTS (
+    SELECT FROM muster.ask a WHERE a.campaign = _campaign AND a.group_id = _group AND NOT a.lapsed AND NOT a.kept AND NOT EXISTS (
       SELECT FROM muster.sheet x
       WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)) INTO _complete;
   SELECT c.cool_down INTO _cools FROM muster.campaign c JOIN muster.ask_group g ON g.campaign = c.id AND g.group_id = _group AND g.common
@@ -75,7 +75,7 @@ CREATE FUNCTION muster.is_retractable(_campaign uuid, _seat text, _ask text) RET
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN EXISTS (
-    SELECT FROM muster.campaign c JOIN muster.ask a ON a.campaign = c.id AND a.seat = _seat AND a.ask_id = _ask AND NOT a.lapsed
+    SELECT FROM muster.campaign c JOIN muster.ask a ON a.campaign = c.id AND a.seat = _seat AND a.ask_id = _ask AND NOT a.lapsed AND NOT a.kept
     JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.common AND g.closed_at IS NULL AND g.publish_at IS NULL
     WHERE c.id = _campaign AND c.cool_down > 0 AND _seat <> 'facilitator');
 END $body$;

@@ -13,7 +13,7 @@ BEGIN
         SELECT bool_and(x.id IS NOT NULL) FROM muster.ask a
         JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL
         LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
-        WHERE a.campaign = t.campaign AND a.seat = t.seat AND NOT a.lapsed AND (t.seat = _mine OR (_shown AND g.common))))
+        WHERE a.campaign = t.campaign AND a.seat = t.seat AND NOT a.lapsed AND NOT a.kept AND (t.seat = _mine OR (_shown AND g.common))))
       ORDER BY t.position)
     FROM muster.seat t
     LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
@@ -43,7 +43,7 @@ BEGIN
     SELECT coalesce(json_agg(json_build_object('askId', a.ask_id, 'kind', a.view ->> 'kind', 'title', a.view ->> 'title', 'deadlineAt', g.deadline_at)
       ORDER BY g.deadline_at, a.ask_id), '[]')
     FROM muster.campaign c
-    JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed
+    JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed AND NOT a.kept
     JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL AND g.publish_at IS NULL
     WHERE c.id = _campaign AND c.phase = 'RUNNING'
       -- A ruling that nobody gives is silence at once.
@@ -59,7 +59,7 @@ BEGIN
   RETURN (
     SELECT CASE WHEN _shown AND count(*) > 0 THEN coalesce(json_agg(DISTINCT a.seat) FILTER (WHERE x.id IS NULL), '[]') END
     FROM muster.ask_group g
-    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND a.seat <> 'facilitator'
+    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND NOT a.kept AND a.seat <> 'facilitator'
     LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
     WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.publish_at IS NULL AND g.common);
 END $body$;

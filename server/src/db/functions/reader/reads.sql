@@ -156,6 +156,18 @@ BEGIN
   RETURN muster.its_health(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
+CREATE FUNCTION muster.read_closed_questions(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_closed_questions(muster.caller_in(_credential, _campaign), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_corrected_lines(_credential text, _campaign uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_corrected_lines(muster.caller_in(_credential, _campaign), _campaign, _after);
+END $body$;
+
 CREATE FUNCTION muster.read_battles(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

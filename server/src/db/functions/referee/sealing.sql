@@ -17,7 +17,9 @@ BEGIN
       'ask', a.view, 'bot', coalesce(t.bot, false),
       'stand', CASE WHEN _sealing THEN muster.seal_stand(_user, c.id, _desk, _ask) END,
       'group', CASE WHEN g.group_id IS NOT NULL THEN json_build_object('groupId', g.group_id, 'common', g.common, 'deadlineAt', g.deadline_at,
-        'completeAt', g.complete_at, 'frozenAt', g.frozen_at, 'publishAt', g.publish_at, 'closedAt', g.closed_at) END,
+        'completeAt', g.complete_at, 'frozenAt', g.frozen_at, 'publishAt', g.publish_at,
+        -- An answer that is kept as it was can no longer be given.
+        'closedAt', CASE WHEN a.kept THEN coalesce(g.closed_at, g.opened_at) ELSE g.closed_at END) END,
       'sealed', EXISTS (SELECT FROM muster.sheet x
         WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),
       'known', (SELECT json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at, 'by', x.by_name,

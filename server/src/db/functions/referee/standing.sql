@@ -5,7 +5,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN QUERY
     SELECT a.seat, a.ask_id, o.orders, o.by FROM muster.campaign c
-    JOIN muster.ask a ON a.campaign = c.id AND a.group_id = _group AND NOT a.lapsed
+    JOIN muster.ask a ON a.campaign = c.id AND a.group_id = _group AND NOT a.lapsed AND NOT a.kept
     JOIN muster.seat t ON t.campaign = c.id AND t.seat = a.seat AND NOT t.bot
     JOIN muster.holding h ON h.campaign = c.id AND h.seat = a.seat AND h.until IS NULL
     JOIN muster.standing_orders o ON o.holding = h.id AND o.kind = a.view ->> 'kind' AND (o.until_turn IS NULL OR o.until_turn >= c.turn)
