@@ -75,10 +75,11 @@ test.each(wars)(
     const first = await save(south, [theirs, { kind: 'spend', amount: 1 }])
     for (const wrong of [[mine], [theirs, mine], [{ ...theirs, kind: 'else' }, { kind: 'spend', amount: 1 }, mine]])
       await expect(save(dora, wrong)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const second = await save(dora, [theirs, { kind: 'spend', amount: 1 }, mine], first.revision)
+    // In whatever order they come, those of others stay as they stand.
+    const second = await save(dora, [mine, { kind: 'spend', amount: 1 }, theirs], first.revision)
     // Somebody else was quicker: nothing is lost.
     await expect(save(south, [], first.revision)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(second.revision).toBe(first.revision + 1)
+    expect(second).toMatchObject({ revision: first.revision + 1, orders: [theirs, { kind: 'spend', amount: 1 }, mine] })
     expect((await house.reads.draft(dora.session, campaignId, askId))?.changes).toEqual(
       [
         { piece: null, by: 'South', mine: false },

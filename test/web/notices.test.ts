@@ -42,7 +42,8 @@ const offered = (notice: OpenNotice, place: Partial<Place>): readonly NoticeAct[
     coOrganiser: false,
     former: false,
     excuses: 0,
-    askedDeputy: null,
+    ...{ askedDeputy: null, askedCommander: null },
+    askedCommander: null,
     ...place,
   })
 
@@ -68,7 +69,8 @@ test('a vote offers each reader what they may do about it', () => {
     coOrganiser: false,
     former: false,
     excuses: 0,
-    askedDeputy: null,
+    ...{ askedDeputy: null, askedCommander: null },
+    askedCommander: null,
   }
   const of = (place: Partial<Place>, more: Partial<OpenNotice> = {}, bot = false) =>
     voteOffersOf({ ...vote, ...more }, { ...base, ...place }, { seats: [{ ...seat, mine: true, bot }] })

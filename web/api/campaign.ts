@@ -12,6 +12,7 @@ export const place = graphql(`
     coOrganiser
     former
     excuses
+    askedCommander
     askedDeputy {
       from
       until

@@ -39,6 +39,11 @@ const draft = graphql(
   `
     fragment Draft on Draft {
       revision
+      changes {
+        piece
+        by
+        mine
+      }
       orders {
         ...Order
       }

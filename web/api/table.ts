@@ -81,6 +81,13 @@ export const table = graphql(`
       askIds
       deadlineAt
     }
+    commanders {
+      id
+      name
+      mine
+      pieces
+      seals
+    }
     awaiting {
       seats
       text

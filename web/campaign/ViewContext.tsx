@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { createContext, type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Tools } from './desk/openDesk.js'
 import { useRequired } from './required.js'
 
@@ -19,6 +19,9 @@ interface Opened extends Viewed {
 const ViewContext = createContext<Viewed | null>(null)
 
 export const useViewContext = (): Viewed => useRequired(ViewContext, 'view')
+
+/** For what is shown before the war as well, when there is none. */
+export const useViewIfAny = (): Viewed | null => useContext(ViewContext)
 
 /** For what is drawn only once the ruleset is fetched. */
 export const useOpenedView = (): Opened => {

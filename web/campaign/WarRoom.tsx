@@ -162,7 +162,13 @@ function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly
             onReference={() => setReference(true)}
             records={room.hasRecords}
             onSeal={() => room.setSealing(true)}
-            canSeal={ask !== null && !desk.sealed && desk.problems.length === 0 && desk.conflicts.length === 0}
+            canSeal={
+              ask !== null &&
+              !desk.sealed &&
+              desk.problems.length === 0 &&
+              desk.conflicts.length === 0 &&
+              desk.command.sealer === null
+            }
             close={() => setPalette(false)}
           />
         </Suspense>

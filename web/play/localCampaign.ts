@@ -20,7 +20,7 @@ const tableOf = (view: Known): Table => ({
     publishesAt: null,
   },
   ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
-  ...{ logged: 0, toDo: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
+  ...{ logged: 0, toDo: [], commanders: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
   ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
 })
 
@@ -67,7 +67,7 @@ export const localCampaign = (
         former: false,
         excuses: null,
       },
-      askedDeputy: null,
+      ...{ askedDeputy: null, askedCommander: null },
     },
     status: table,
     briefing: null,

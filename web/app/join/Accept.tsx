@@ -4,6 +4,7 @@ import { seatId } from '@muster/rulesets/kit/ids.js'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useMutation } from 'urql'
+import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/join.generated.js'
 import { randomHex } from '../../api/randomHex.js'
 import type { InvitationPreview } from '../../api/invitations.js'
@@ -20,6 +21,7 @@ interface AcceptProps {
 
 const pressOf = (role: AcceptProps['role'], seat: AcceptProps['seat']): string => {
   if (role === 'DEPUTY') return words.act()
+  if (role === 'COMMANDER') return together.play()
   if (role !== 'PLAYER') return words.takePlace()
   return seat === null ? words.chooseSeat() : words.takeSeat()
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
+import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/draft.generated.js'
 import { Button } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
+import { writerOf } from './command.js'
 import { useOpenDesk } from './DeskContext.js'
 import type { Conflict, Orders } from './merge.js'
 
@@ -12,9 +14,16 @@ interface ChoiceProps {
   readonly choose: (which: 'mine' | 'theirs') => void
 }
 
+/** Without a name it was the reader, on another device. */
+const titleOf = (piece: string | undefined, name: string | null): string => {
+  if (name === null) return piece === undefined ? words.changed() : words.changedPiece({ piece })
+  return piece === undefined ? together.changedBy({ name }) : together.changedPieceBy({ piece, name })
+}
+
 /** One place of the sheet in its two versions. */
 function Choice({ conflict: { mine, theirs }, choose }: ChoiceProps) {
   const { view, tools } = useOpenedView()
+  const { changes } = useOpenDesk().desk
   const id = useId()
   const piece = [...mine, ...theirs][0]?.piece
   const told = (orders: Orders): string =>
@@ -23,7 +32,7 @@ function Choice({ conflict: { mine, theirs }, choose }: ChoiceProps) {
     <li className="m-notice m-notice-warn">
       <div className="m-notice-words">
         <strong className="m-notice-title">
-          {piece === undefined ? words.changed() : words.changedPiece({ piece })}
+          {titleOf(piece, writerOf(changes, { ...(piece !== undefined && { piece }) })?.name ?? null)}
         </strong>
         <dl className="c-versions">
           <dt>{words.theirs()}</dt>

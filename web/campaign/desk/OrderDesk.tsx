@@ -68,7 +68,7 @@ function AskDesk({ onServer = true }: OrderDeskProps) {
   const { campaign, table } = useCampaignContext()
   const { tools } = useOpenedView()
   const { desk } = useOpenDesk()
-  const { ask, options, orders, problems, warnings, budget, sealed, ofPieces } = desk
+  const { ask, options, orders, problems, warnings, budget, sealed, ofPieces, command } = desk
   if (!ask) return null
   const groups = groupsOf(options, orders, tools.presentation.slots)
   const loose = options.filter(
@@ -80,9 +80,9 @@ function AskDesk({ onServer = true }: OrderDeskProps) {
         <ReceiptCard
           receipt={sealed}
           zone={table.timeZone}
-          {...(campaign.replaceable && !ask.closed && { reopen: desk.reopen })}
+          {...(campaign.replaceable && !ask.closed && command.sealer === null && { reopen: desk.reopen })}
         >
-          {sealed.retractable && !ask.closed && <TakeBack />}
+          {sealed.retractable && !ask.closed && command.sealer === null && <TakeBack />}
         </ReceiptCard>
       )}
       <ConflictList />
@@ -122,8 +122,10 @@ function AskDesk({ onServer = true }: OrderDeskProps) {
           </span>
         </div>
       )}
-      {onServer && ofPieces && <Link href={`/campaign/${campaign.id}/sandbox`}>{words.sandbox()}</Link>}
-      {onServer && campaign.place.role !== 'FACILITATOR' && <StandingFold />}
+      {onServer && ofPieces && command.pieces === null && (
+        <Link href={`/campaign/${campaign.id}/sandbox`}>{words.sandbox()}</Link>
+      )}
+      {onServer && campaign.place.role !== 'FACILITATOR' && command.sealer === null && <StandingFold />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/desk.generated.js'
 import { RuleLink } from '../../rules/RuleLink.js'
 import { useOpenedView } from '../ViewContext.js'
+import { mayWrite, writerOf } from './command.js'
 import { useOpenDesk } from './DeskContext.js'
 
 interface OrderLineProps {
@@ -16,7 +18,8 @@ interface OrderLineProps {
 export function OrderLine({ order, index }: OrderLineProps) {
   const { view, tools } = useOpenedView()
   const { desk, onSelect } = useOpenDesk()
-  const { problems, warnings, sealed, remove } = desk
+  const { problems, warnings, sealed, remove, command, changes } = desk
+  const writer = writerOf(changes, order)
   const wrong = problems.filter((problem) => problem.index === index)
   const noted = warnings.filter((warning) => warning.index === index)
   const line = tools.presentation.describe(view, order)
@@ -26,8 +29,13 @@ export function OrderLine({ order, index }: OrderLineProps) {
       <button type="button" className="c-order-line" onClick={() => onSelect(order.piece ?? null)}>
         {line}
         {effect && <span className="c-order-effect">{effect}</span>}
+        {writer && (
+          <span className="c-order-effect">
+            {writer.name === null ? together.byGone() : together.by({ name: writer.name })}
+          </span>
+        )}
       </button>
-      {!sealed && (
+      {!sealed && mayWrite(command, order) && (
         <button
           type="button"
           className="m-close"

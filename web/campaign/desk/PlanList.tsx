@@ -2,9 +2,11 @@
 
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useRef } from 'react'
+import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/desk.generated.js'
 import { Badge, Coordinate } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
+import { mayWrite } from './command.js'
 import { useOpenDesk } from './DeskContext.js'
 import type { Group } from './groups.js'
 import { OptionList } from './OptionList.js'
@@ -24,7 +26,7 @@ interface PieceRowProps {
   readonly at: number
 }
 
-const none: DeskState['options'] = []
+const noOffers: DeskState['options'] = []
 
 /** What each piece may be told. */
 const offersOf = (options: DeskState['options']): ReadonlyMap<string | undefined, DeskState['options']> => {
@@ -41,7 +43,8 @@ const offersOf = (options: DeskState['options']): ReadonlyMap<string | undefined
 function PieceRow({ piece, offered, at }: PieceRowProps) {
   const { tools } = useOpenedView()
   const { desk, selected, onSelect } = useOpenDesk()
-  const { orders, sealed } = desk
+  const { orders, sealed, command } = desk
+  const none = mayWrite(command, { piece: piece.id }) ? words.noneAvailable() : together.notYours()
   const lines = orders.flatMap((order, index) => (order.piece === piece.id ? [{ order, index }] : []))
   const forced = offered.some((option) => option.forced)
   const picked = piece.id === selected
@@ -85,7 +88,7 @@ function PieceRow({ piece, offered, at }: PieceRowProps) {
       )}
       {picked && !sealed && (
         <section className="c-options" aria-label={words.ordersFor({ piece: piece.id })}>
-          {offered.length === 0 ? <p className="m-quiet">{words.noneAvailable()}</p> : <OptionList options={offered} />}
+          {offered.length === 0 ? <p className="m-quiet">{none}</p> : <OptionList options={offered} />}
         </section>
       )}
     </li>
@@ -108,7 +111,7 @@ export function PlanList({ elsewhere }: PlanListProps) {
       {own.length > 0 && (
         <ul className="c-pieces" aria-label={words.pieces()}>
           {own.map((piece, at) => (
-            <PieceRow key={piece.id} {...{ piece, at }} offered={offers.get(piece.id) ?? none} />
+            <PieceRow key={piece.id} {...{ piece, at }} offered={offers.get(piece.id) ?? noOffers} />
           ))}
         </ul>
       )}

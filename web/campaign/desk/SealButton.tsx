@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/seal.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, isOn, Notice, useNotify } from '../../ui/index.js'
@@ -50,8 +51,15 @@ const ignored = (): void => undefined
 /** A dialog opens with the focus on it. */
 const openOn = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '')
 
-/** The seal and the question before it. */
-export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
+/** The seal and the question before it; for who leaves it to another, who that is. */
+export function SealButton(props: SealButtonProps) {
+  const { ask, sealed, command } = useOpenDesk().desk
+  if (command.sealer === null) return <Sealing {...props} />
+  if (!ask || sealed) return null
+  return <p className="m-label m-quiet">{together.holderSeals({ holder: command.sealer })}</p>
+}
+
+function Sealing({ open, onOpenChange, onSealed }: SealButtonProps) {
   const { campaign, table, offline = false } = useCampaignContext()
   const { view, tools } = useViewContext()
   const { desk } = useOpenDesk()

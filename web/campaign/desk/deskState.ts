@@ -5,6 +5,7 @@ import type { Fact } from '@muster/rulesets/kit/view.js'
 import type { CombinedError } from 'urql'
 import type { OpenAsk } from '../../api/briefing.js'
 import type { Receipt } from '../../api/orders.js'
+import type { Changes, Command } from './command.js'
 import type { Conflict } from './merge.js'
 import type { OpenSheet } from './openSheet.js'
 import type { Sent } from './sending.js'
@@ -55,6 +56,10 @@ export interface DeskState {
   readonly problems: readonly OrderProblem[]
   /** Worth knowing before sealing; no obstacle. */
   readonly warnings: readonly OrderProblem[]
+  /** What the reader may do here. */
+  readonly command: Command
+  /** Who last changed what of the draft. */
+  readonly changes: Changes
   /** What the orders on the sheet spend and leave. */
   readonly budget: readonly Fact[]
   /** The receipt of the present sheet; null while it is still a draft. */

@@ -8,6 +8,7 @@ import { type OpenAsk, questionOf } from '../../api/briefing.js'
 import { takeBackSeal } from '../../api/orders.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useViewContext } from '../ViewContext.js'
+import { commandOf, mayWrite } from './command.js'
 import type { DeskState } from './deskState.js'
 import { forcedOrders, place, placeOf, without } from './drafts.js'
 import { stepping, useHand } from './useHand.js'
@@ -28,24 +29,30 @@ interface Desk {
 
 /** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
 export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}): DeskState => {
-  const { id } = useCampaignContext().campaign
+  const { campaign, table } = useCampaignContext()
+  const { id } = campaign
   const client = useClient()
   const { view, tools } = useViewContext()
   const askId = ask?.id ?? null
   const question = useMemo(() => ask && questionOf(ask), [ask])
-  const options = useMemo(
+  const offered = useMemo(
     () => (tools && question ? tools.desk.orderOptions(view, question) : none),
     [tools, view, question],
   )
-  const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
+  const command = useMemo(() => commandOf(campaign, table, ask), [campaign, table, ask])
+  const options = useMemo(
+    () => (command.pieces === null ? offered : offered.filter((option) => mayWrite(command, option))),
+    [offered, command],
+  )
+  const placeIn = useCallback((order: OrderDraft) => placeOf(offered, order), [offered])
   const sheet = useSheet(id, askId, placeIn, keeps)
   const { seal, sealing } = useSeal(id)
   const receipts = useReceipts(askId)
   const { sealed } = receipts
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
   const judged = useJudged(question, orders, sealed !== null)
-  const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
-  const oneAnswer = !ofPieces && new Set(options.map(({ slot }) => slot)).size === 1
+  const ofPieces = offered.some(({ piece, many }) => piece !== undefined || many === true)
+  const oneAnswer = !ofPieces && new Set(offered.map(({ slot }) => slot)).size === 1
   const line = useTimeline(askId, orders, sheet.write, placeIn)
   const questions = useMemo(() => asks?.map(questionOf) ?? null, [asks])
   const hand = useHand(question, questions, options, orders, sealed !== null, line.write)
@@ -65,7 +72,8 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
     line.write(left)
   }
   return {
-    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealing, ...hand, answer },
+    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealing, ...hand, answer, command },
+    changes: sealed ? none : sheet.changes,
     earlier: receipts.earlier,
     undo: sealed ? undefined : stepping(line.undo, hand),
     redo: sealed ? undefined : stepping(line.redo, hand),
@@ -74,7 +82,7 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
     choose: sheet.choose,
     retrySaving: sheet.flush,
     remove: (index) => takeOff(without(orders, index)),
-    clear: () => takeOff([]),
+    clear: () => takeOff(orders.filter((order) => !mayWrite(command, order))),
     reopen: () => {
       if (!receipts.receipt) return
       receipts.reopen()

@@ -8,6 +8,7 @@ import { hold, readConnection, watchConnection } from '../../api/live.js'
 import { draftFrames, draftQuery } from '../../api/orders.js'
 import type { Draft } from '../../api/orders.js'
 import { saveDraft } from '../../api/orders.js'
+import type { Changes } from './command.js'
 import { keepDraft } from './keeping.js'
 import type { Orders, PlaceOf } from './merge.js'
 import { type Keeper, type OpenSheet, openSheet, type Shown } from './openSheet.js'
@@ -15,6 +16,8 @@ import { sheetStore } from './sheetStore.js'
 import type { Stored } from './sheetState.js'
 
 export interface SheetState extends Omit<Shown, 'revision'>, Pick<OpenSheet, 'write' | 'choose' | 'settle'> {
+  /** Who last changed what of it, as the server keeps it. */
+  readonly changes: Changes
   /** Saves now what is not saved yet. */
   readonly flush: () => void
 }
@@ -32,10 +35,17 @@ const outliving = (orders: Orders): boolean => new TextEncoder().encode(JSON.str
 const storedOf = (draft: Draft | null | undefined): Stored =>
   draft ? { orders: draft.orders.map(draftOf), revision: draft.revision } : { orders: [], revision: 0 }
 
-const keeperOf = (client: Client, ref: Ref): Pick<Keeper, 'read' | 'save' | 'later'> => ({
+const keeperOf = (
+  client: Client,
+  ref: Ref,
+  tell: (draft: Draft | null) => void,
+): Pick<Keeper, 'read' | 'save' | 'later'> => ({
   read: async () => {
     const { data, error } = await client.query(draftQuery, ref, { requestPolicy: 'network-only' }).toPromise()
-    return error ? null : storedOf(data?.campaign?.draft)
+    if (error) return null
+    const draft = data?.campaign?.draft ?? null
+    tell(draft)
+    return storedOf(draft)
   },
   save: async (orders, revision, leaving) => {
     const options = leaving && outliving(orders) ? { fetchOptions: outlives } : {}
@@ -52,11 +62,13 @@ const keeperOf = (client: Client, ref: Ref): Pick<Keeper, 'read' | 'save' | 'lat
   },
 })
 
-/** Other screens of the same player save as well. */
-const followDraft = (client: Client, { id, askId }: Ref, hear: (stored: Stored) => void): (() => void) =>
+/** Other screens of the same player save as well, and those of others at the same seat. */
+const followDraft = (client: Client, { id, askId }: Ref, hear: (draft: Draft) => void): (() => void) =>
   client.subscription(draftFrames, { campaignId: id, askId, after: 0 }).subscribe(({ data }) => {
-    if (data) hear(storedOf(data.draft))
+    if (data) hear(data.draft)
   }).unsubscribe
+
+const nobody: Changes = []
 
 const start = (askId: string | null): Shown & { readonly askId: string | null } => ({
   ...{ askId, orders: [], conflicts: [], revision: 0 },
@@ -67,7 +79,11 @@ const start = (askId: string | null): Shown & { readonly askId: string | null } 
 export const useSheet = (campaignId: string, askId: string | null, placeOf: PlaceOf, keeps: boolean): SheetState => {
   const client = useClient()
   const [held, setHeld] = useState(() => start(askId))
-  if (held.askId !== askId) setHeld(start(askId))
+  const [changes, setChanges] = useState(nobody)
+  if (held.askId !== askId) {
+    setHeld(start(askId))
+    setChanges(nobody)
+  }
   const sheet = useRef<OpenSheet | null>(null)
   // Which order stands in which place hangs on what is offered, which every briefing may change.
   const place = useRef(placeOf)
@@ -78,8 +94,9 @@ export const useSheet = (campaignId: string, askId: string | null, placeOf: Plac
   useEffect(() => {
     if (!askId) return
     const ref = { id: campaignId, askId }
+    const tell = (draft: Draft | null): void => setChanges(draft?.changes ?? nobody)
     const open = openSheet({
-      ...keeperOf(client, ref),
+      ...keeperOf(client, ref, tell),
       placeOf: (order) => place.current(order),
       store: keeps ? sheetStore(campaignId, askId) : null,
       show: (shown) => {
@@ -88,7 +105,10 @@ export const useSheet = (campaignId: string, askId: string | null, placeOf: Plac
       },
     })
     sheet.current = open
-    const unfollow = followDraft(client, ref, open.hear)
+    const unfollow = followDraft(client, ref, (draft) => {
+      tell(draft)
+      open.hear(storedOf(draft))
+    })
     const unkeep = keepDraft(open, { window, document, connection: readConnection, watchConnection })
     return () => {
       unkeep()
@@ -104,5 +124,5 @@ export const useSheet = (campaignId: string, askId: string | null, placeOf: Plac
   const settle = useCallback(() => sheet.current?.settle(), [])
   const flush = useCallback(() => sheet.current?.flush(false), [])
   const { orders, saving, conflicts } = held
-  return { orders, saving, conflicts, write, choose, settle, flush }
+  return { orders, saving, conflicts, changes, write, choose, settle, flush }
 }

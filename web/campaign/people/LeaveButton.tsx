@@ -3,10 +3,17 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import * as words from '../../messages/leaving.generated.js'
+import type { Place } from '../../api/campaign.js'
 import { leaveCampaign } from '../../api/leaveCampaign.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+
+/** What becomes of it. */
+const meaning = (role: Place['role']): string => {
+  if (role === 'COMMANDER') return words.command()
+  return role === 'PLAYER' ? words.seat() : words.place()
+}
 
 export function LeaveButton() {
   const { id, place } = useCampaignContext().campaign
@@ -26,7 +33,7 @@ export function LeaveButton() {
         onOpenChange={setOpen}
         width="s"
         title={words.question()}
-        description={place.role === 'PLAYER' ? words.seat() : words.place()}
+        description={meaning(place.role)}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>{words.stay()}</Button>

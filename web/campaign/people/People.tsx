@@ -22,6 +22,7 @@ const TabletopNote = lazy(() =>
 const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
 const SeatNews = lazy(() => import('./SeatNews.js').then((module) => ({ default: module.SeatNews })))
 const KeptStarts = lazy(() => import('./KeptStarts.js').then((module) => ({ default: module.KeptStarts })))
+const CommanderTools = lazy(() => import('./CommanderTools.js').then((module) => ({ default: module.CommanderTools })))
 const DeputyTools = lazy(() => import('./DeputyTools.js').then((module) => ({ default: module.DeputyTools })))
 const Records = lazy(() => import('./Records.js').then((module) => ({ default: module.Records })))
 const FacilitatorPart = lazy(() =>
@@ -46,6 +47,17 @@ const organiserLine = ({ organiser: name, members }: Table): string => {
 
 const isPlayed = (phase: Table['phase']): boolean => phase !== 'GATHERING' && phase !== 'ENDED'
 
+/** What the holder of a seat may decide while the war is on. */
+function HolderTools() {
+  return (
+    <>
+      <VoteButton />
+      <ConcedeButton />
+      <ObjectToLink />
+    </>
+  )
+}
+
 /** The table: people, clocks, and the organiser's tools for the one who has them. */
 export function People() {
   const { campaign, table } = useCampaignContext()
@@ -59,6 +71,7 @@ export function People() {
       <Suspense fallback={null}>
         <SeatNews />
         {table.seats.some(({ reservedUntil }) => reservedUntil !== null) && <KeptStarts />}
+        {table.phase !== 'ENDED' && !place.former && <CommanderTools />}
         {table.phase !== 'ENDED' && table.phase !== 'GATHERING' && <DeputyTools />}
       </Suspense>
       <p className="m-label m-quiet">
@@ -85,13 +98,7 @@ export function People() {
       <Suspense fallback={<Skeleton lines={2} />}>
         {!gathers && tools}
         {!place.former && <Records />}
-        {place.role === 'PLAYER' && !place.former && isPlayed(table.phase) && (
-          <>
-            <VoteButton />
-            <ConcedeButton />
-            <ObjectToLink />
-          </>
-        )}
+        {place.role === 'PLAYER' && !place.former && isPlayed(table.phase) && <HolderTools />}
         {place.role === 'FACILITATOR' && !place.former && <FacilitatorPart />}
         {!place.former && place.role !== 'DEPUTY' && table.phase !== 'ENDED' && <LeaveButton />}
       </Suspense>

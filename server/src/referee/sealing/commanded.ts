@@ -1,4 +1,4 @@
-import { alike } from '@muster/rulesets/kit/json.js'
+import { alike, canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import * as words from '../../messages/commanders.generated.js'
 import * as problems from '../../messages/problems.generated.js'
@@ -12,24 +12,31 @@ export const maySeal = ({ seals }: Pick<SealFacts, 'seals'>): void => {
   if (!seals) throw sealsNot()
 }
 
-/** Orders of a sheet that are not for any of these pieces, in order. */
-const beside = (orders: readonly OrderDraft[], pieces: ReadonlySet<string>): readonly OrderDraft[] =>
-  orders.filter(({ piece }) => piece === undefined || !pieces.has(piece))
+/** A draft as it is to be kept. */
+interface Written {
+  readonly orders: readonly OrderDraft[]
+  /** The revision that it replaces; null: any. */
+  readonly revision: number | null
+}
+
+const sorted = (orders: readonly OrderDraft[]): readonly string[] => orders.map(canonical).sort()
 
 /**
- * The revision on which a draft may be saved; null: on any. Whoever is entrusted with some pieces leaves the orders for all others as they are, so that of their draft and
- * what others write meanwhile nothing is lost: it replaces the revision with which it was compared.
+ * What somebody writes on a draft. Whoever is entrusted with some pieces leaves the orders for all others as they are: these stay in the order in which they stand, and the
+ * draft replaces the revision with which it was compared, so that nothing is lost of what others write meanwhile.
  * @throws Problem
  */
 export const writtenOn = (
   { pieces, draft }: Pick<SealFacts, 'pieces' | 'draft'>,
   orders: readonly OrderDraft[],
   revision: number | null,
-): number | null => {
-  if (pieces === null) return revision
+): Written => {
+  if (pieces === null) return { orders, revision }
   const { revision: current, orders: kept } = draft ?? { revision: 0, orders: [] }
   if (revision !== null && revision !== current) throw conflict(problems.draftChanged())
   const own = new Set(pieces)
-  if (!alike(beside(orders, own), beside(kept, own))) throw forbidden(words.othersPieces())
-  return current
+  const isOwn = ({ piece }: OrderDraft): boolean => piece !== undefined && own.has(piece)
+  const others = kept.filter((order) => !isOwn(order))
+  if (!alike(sorted(orders.filter((order) => !isOwn(order))), sorted(others))) throw forbidden(words.othersPieces())
+  return { orders: [...others, ...orders.filter(isOwn)], revision: current }
 }

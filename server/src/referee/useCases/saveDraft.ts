@@ -27,11 +27,10 @@ export const saveDraft = async (
   caller: Caller,
   { campaignId, askId, orders, revision }: SaveDraft,
 ): Promise<DraftView> => {
-  const drafts = tidy(orders)
   const { plain } = context.store
   const { userId } = caller
   const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
-  const on = writtenOn(open, drafts, revision ?? null)
+  const { orders: drafts, revision: on } = writtenOn(open, tidy(orders), revision ?? null)
   const { problems, warnings } = await judged(context, plain, open, drafts)
   const updatedAt = new Date(open.arrived)
   const row = {
