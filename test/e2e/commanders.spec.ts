@@ -53,6 +53,7 @@ test('two play one seat: one at a phone writes for their own piece, the other se
     await expect(dora.page.getByText('You play seat B with South')).toBeVisible()
     for (const { page: screen } of [north, south, dora])
       await expect(screen.getByText('Seat B: South plays it with Dora.')).toBeVisible()
+    await expect(page.getByText(/You have asked somebody by a link/)).toHaveCount(0)
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const player of [north, south, dora]) await expectTurn(player, 1, /Plans/)
     await dora.page.getByRole('button', { name: 'Raise the desk' }).click()

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { OpenAsk } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
+import type { Place } from '../../api/campaign.js'
 import type { Draft } from '../../api/orders.js'
 import type { Table } from '../../api/table.js'
 
@@ -12,12 +12,18 @@ export interface Command {
   readonly pieces: ReadonlySet<string> | null
 }
 
+/** What of the table says who plays the reader's seat. */
+interface Seated {
+  readonly commanders: Table['commanders']
+  readonly seats: readonly Pick<Table['seats'][number], 'id' | 'holder'>[]
+}
+
 const all: Command = { sealer: null, pieces: null }
 
 /** A commander writes for what they are entrusted with, and answers what is asked about something of its own, such as a battle. */
 export const commandOf = (
-  { place }: Pick<Campaign, 'place'>,
-  { commanders, seats }: Pick<Table, 'commanders' | 'seats'>,
+  { place }: { readonly place: Pick<Place, 'role' | 'seat'> },
+  { commanders, seats }: Seated,
   ask: Pick<OpenAsk, 'about'> | null,
 ): Command => {
   const own = place.role === 'COMMANDER' ? commanders.find(({ mine }) => mine) : undefined

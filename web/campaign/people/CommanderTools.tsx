@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient, useMutation } from 'urql'
 import * as words from '../../messages/commanders.generated.js'
 import { dismissCommander, inviteCommander } from '../../api/commanders.js'
@@ -72,9 +72,16 @@ function Asking({ steer }: { readonly steer: Steer }) {
 /** For the holder: who plays the seat with them, what each is entrusted with, and the link for another. */
 function Holding() {
   const client = useClient()
-  const { campaign, table } = useCampaignContext()
+  const { campaign, table, reload } = useCampaignContext()
   const { error, steer } = useSteer()
   const { id } = campaign
+  const count = table.commanders.length
+  const known = useRef(count)
+  // Somebody has followed the link, or is gone: whether one is open is read again.
+  useEffect(() => {
+    if (known.current !== count) reload()
+    known.current = count
+  }, [count, reload])
   const letGo = (commanderId: string, name: string) =>
     steer(words.gone({ name }), () => client.mutation(dismissCommander, { id, commanderId }).toPromise())
   return (
@@ -83,7 +90,7 @@ function Holding() {
       <div className="c-deputy">
         <p className="m-label m-quiet">{words.about()}</p>
         {error && <Trouble error={error} />}
-        {table.commanders.length > 0 && (
+        {count > 0 && (
           <ul className="c-commanders" aria-label={words.list()}>
             {table.commanders.map((commander) => (
               <li key={commander.id}>
@@ -107,8 +114,9 @@ function Holding() {
   )
 }
 
-/** Who plays a seat with its holder. */
+/** Who plays a seat with its holder. Without a network nothing of it can be changed. */
 export function CommanderTools() {
-  const { place } = useCampaignContext().campaign
-  return place.role === 'PLAYER' ? <Holding /> : <Playing />
+  const { campaign, offline = false } = useCampaignContext()
+  if (offline) return null
+  return campaign.place.role === 'PLAYER' ? <Holding /> : <Playing />
 }
