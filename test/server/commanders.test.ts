@@ -114,6 +114,17 @@ describe('a commander', () => {
     await expect(sealStay(house, dora, campaignId, 'walk-2-B')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  test('is refused by the database itself, whatever the server thinks', async () => {
+    const table = await open()
+    const { campaignId, dora } = table
+    const sheet = `json_build_object('campaign', $1::uuid, 'seat', 'B', 'askId', 'walk-1-B', 'by', $2::text, 'stand', muster.seal_stand($2, $1, 'B', 'walk-1-B'))`
+    const rows = await house.sql<{ told: { written: readonly number[] } }>(
+      `SELECT muster.write_seals($1, 'walk-1', false, json_build_array(${sheet})) AS told`,
+      [campaignId, dora.userId],
+    )
+    expect(rows[0]?.told.written).toEqual([])
+  })
+
   test('seals as a deputy as long as they act for the holder', async () => {
     const table = await open()
     const { campaignId, south, dora } = table

@@ -56,8 +56,8 @@ export const piecesShown = async (tx: Tx, campaign: string, seat: string): Promi
 /** Whether somebody who acts at a seat may seal there. */
 export const sealsAt = async (tx: Tx, campaign: string, userId: string): Promise<boolean> => {
   const rows = await sql(tx).query<{ seals: boolean }[]>(
-    'SELECT m.seals FROM muster.command_of($2, $1, muster.acts_for($2, $1), NULL) m',
+    'SELECT muster.may_seal($2, $1, muster.acts_for($2, $1), NULL) AS seals',
     [campaign, userId],
   )
-  return rows[0]?.seals ?? true
+  return rows[0]?.seals ?? false
 }

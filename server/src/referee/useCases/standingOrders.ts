@@ -13,7 +13,7 @@ import type { Caller, CampaignRef } from '../common/caller.js'
 import type { EndStandingOrders, KeepStandingOrders } from '../common/standingContract.js'
 import { isRuling } from '../common/desk.js'
 import { tidy } from '../compute/sheets.js'
-import { maySeal, sealsNot } from '../sealing/commanded.js'
+import { sealsNot } from '../sealing/commanded.js'
 import { openDraftOf } from '../sealing/openAsk.js'
 
 /** Turns ahead that can be named. */
@@ -34,10 +34,9 @@ export const keepStandingOrders = async (
   { campaignId, askId, revision, ...given }: KeepStandingOrders,
 ): Promise<StandingOrders> => {
   const [orders, untilTurn] = [tidy(given.orders), given.untilTurn ?? null]
-  const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
-  const { campaign, desk, ask, arrived } = open
-  // They are sealed if nobody says anything.
-  maySeal(open)
+  const { campaign, desk, ask, arrived } = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
+  // They are sealed if nobody says anything, whatever is asked then.
+  if (!(await sealsAt(plain, campaign.id, userId))) throw sealsNot()
   if (isRuling({ seat: desk })) throw badInput(words.noRuling())
   if (orders.length === 0) throw badInput(words.someOrders(), 'orders')
   if (untilTurn !== null) checkTurn(untilTurn, campaign.turn)

@@ -4,7 +4,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT concat_ws('|', muster.desk_at(_user, _campaign) IS NOT DISTINCT FROM _desk, coalesce(t.bot, false),
-      coalesce((SELECT m.seals FROM muster.command_of(_user, _campaign, _desk, _ask) m), true),
+      muster.may_seal(_user, _campaign, _desk, _ask),
       c.phase, c.turn, c.replaceable, c.show_sealed, g.group_id,
       coalesce(g.deadline_at::text, '-'), coalesce(g.complete_at::text, '-'), coalesce(g.frozen_at::text, '-'), coalesce(g.closed_at::text, '-'),
       EXISTS (SELECT FROM muster.sheet x WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),

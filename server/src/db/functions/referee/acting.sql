@@ -53,6 +53,13 @@ BEGIN
         AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp());
 END $body$;
 
+-- Whether somebody may seal what a desk is asked, as far as that hangs on what a commander is entrusted with.
+CREATE FUNCTION muster.may_seal(_user text, _campaign uuid, _desk text, _ask text) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN coalesce((SELECT m.seals FROM muster.command_of(_user, _campaign, _desk, _ask) m), true);
+END $body$;
+
 -- Who last changed what of a draft, by piece; what names no piece is one thing.
 CREATE FUNCTION muster.draft_authors(_before json, _authors json, _orders json, _by text) RETURNS json
 LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$

@@ -76,6 +76,7 @@ BEGIN
     -- Of two simultaneous seals for one desk the second sees what the first has sealed.
     PERFORM pg_advisory_xact_lock(hashtextextended(_campaign::text || ' ' || _one.seat || ' ' || _one.ask, 1));
     CONTINUE WHEN muster.seal_stand(_one.sheet ->> 'by', _campaign, _one.seat, _one.ask) IS DISTINCT FROM _one.sheet ->> 'stand';
+    CONTINUE WHEN NOT muster.may_seal(_one.sheet ->> 'by', _campaign, _one.seat, _one.ask);
     PERFORM muster.put_sheet(_one.sheet);
     PERFORM muster.send_receipt(_campaign, _one.seat, _one.ask);
     _written := _written || _one.place::integer;

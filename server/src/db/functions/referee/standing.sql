@@ -23,7 +23,7 @@ BEGIN
   SELECT _campaign, h.id, r.kind, r.title, r.orders, r."untilTurn", r.by, r."updatedAt"
   FROM json_to_record(_row) AS r(kind text, title text, orders json, "untilTurn" integer, by text, "updatedAt" timestamptz)
   JOIN muster.holding h ON h.campaign = _campaign AND h.seat = _seat AND h.until IS NULL
-  WHERE _revision IS NULL OR _revision = 0 OR EXISTS (SELECT FROM muster.standing_orders k WHERE k.holding = h.id AND k.kind = r.kind)
+  WHERE muster.may_seal(r.by, _campaign, _seat, NULL) AND (_revision IS NULL OR _revision = 0 OR EXISTS (SELECT FROM muster.standing_orders k WHERE k.holding = h.id AND k.kind = r.kind))
   ON CONFLICT (holding, kind) DO UPDATE SET title = excluded.title, orders = excluded.orders, until_turn = excluded.until_turn, by = excluded.by,
     updated_at = excluded.updated_at, revision = o.revision + 1
   WHERE _revision IS NULL OR o.revision = _revision RETURNING o.revision INTO _kept;

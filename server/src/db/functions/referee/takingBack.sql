@@ -7,7 +7,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended(_campaign::text || ' ' || _group, 0));
   PERFORM pg_advisory_xact_lock(hashtextextended(_campaign::text || ' ' || _seat || ' ' || _ask, 1));
   PERFORM FROM muster.ask_group g WHERE g.campaign = _campaign AND g.group_id = _group FOR NO KEY UPDATE;
-  IF muster.seal_stand(_user, _campaign, _seat, _ask) IS DISTINCT FROM _stand THEN RETURN false; END IF;
+  IF muster.seal_stand(_user, _campaign, _seat, _ask) IS DISTINCT FROM _stand OR NOT muster.may_seal(_user, _campaign, _seat, _ask) THEN RETURN false; END IF;
   UPDATE muster.sheet x SET replaced_at = _at, taken_back = true
     WHERE x.campaign = _campaign AND x.seat = _seat AND x.ask_id = _ask AND x.replaced_at IS NULL RETURNING x.orders INTO _orders;
   UPDATE muster.ask_group g SET cools_until = NULL WHERE g.campaign = _campaign AND g.group_id = _group;
