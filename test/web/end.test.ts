@@ -7,7 +7,8 @@ import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
-import { luckOf } from '../../web/campaign/end/luck.js'
+import { luckOf, luckTold } from '../../web/campaign/end/luck.js'
+import { openedIn } from '../../web/campaign/throws/told.js'
 import { turningPointsOf } from '../../web/campaign/end/turningPoints.js'
 import { type Chart, chartsOf } from '../../web/campaign/records/joined.js'
 import { type AnyGame, last, open, playOut, seatOf, sensibly, system } from '../support/play.js'
@@ -79,6 +80,13 @@ describe.each(games)('the end of a war of %s', (_, game, presentation) => {
     const seats = new Set(rolled.flatMap(({ throws }) => throws.flatMap((one) => thrower(one) ?? [])))
     expect([...seats].sort()).toEqual(legend.map(({ seat }) => seat))
     expect(luckOf([], legend, thrower)).toBeNull()
+    // Turns without a throw are told of by no line.
+    const told = luckTold(
+      rolled.flatMap((one) => openedIn({ stage: '', ...one }, thrower)),
+      legend,
+    )
+    const lastOf = (chart: Chart | null) => chart?.curves.map(({ seat, values }) => [seat, values.at(-1)])
+    expect(lastOf(told)).toEqual(lastOf(luck))
   })
 
   test('has turning points, in order, with figures of the charts', () => {

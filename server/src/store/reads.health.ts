@@ -35,7 +35,7 @@ export interface HealthSecretsRow {
     readonly silentStages: number
     readonly excuses: number
   }[]
-  /** At most 1,000, the oldest first. */
+  /** Of the stages that are told, at most 500, the oldest first. */
   readonly battles: readonly { readonly openedAt: string; readonly closedAt: string | null }[]
 }
 

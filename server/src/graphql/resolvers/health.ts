@@ -52,7 +52,7 @@ const healthOf = (campaign: CampaignRow, { stages, seats, secrets }: HealthRow):
 
 @Resolver(() => Campaign)
 export class HealthResolver {
-  @priced({ cost: 4000 })
+  @priced({ cost: 12_000 })
   @FieldResolver(() => CampaignHealth, {
     nullable: true,
     description:

@@ -31,22 +31,27 @@ BEGIN
     FROM stages s);
 END $body$;
 
--- Who had sealed when the latest 20 stages closed that asked all seats the same, the oldest first: what the table showed until then. A draft that was sealed at the
--- deadline is not among it.
-CREATE FUNCTION muster.answers_json(_campaign uuid, _seat text, _since timestamptz) RETURNS json
+-- By seat, who had sealed when the latest 20 stages closed that asked all seats the same, the oldest first: what the table showed until then. A draft that was sealed
+-- at the deadline is not among it. `before`: it closed before the present holder came.
+CREATE FUNCTION muster.answers_json(_campaign uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('turn', g.turn, 'stage', g.stage,
-      'before', g.closed_at < _since,
-      'answer', CASE WHEN EXISTS (
-          SELECT FROM muster.sheet x WHERE x.campaign = _campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
-            AND NOT x.from_draft AND NOT x.from_standing) THEN 'SEALED'
-        WHEN EXISTS (SELECT FROM muster.table_log l WHERE l.campaign = _campaign AND l.kind = 'STAGE_CLOSED' AND l.at = g.closed_at
-          AND l.detail ->> 'cause' = 'DEADLINE') THEN 'MISSED' ELSE 'CLOSED_EARLY' END) ORDER BY g.closed_at), '[]')
-    FROM (
-      SELECT g.* FROM muster.ask_group g WHERE g.campaign = _campaign AND g.common AND g.closed_at IS NOT NULL ORDER BY g.closed_at DESC LIMIT 20) g
-    JOIN muster.ask a ON a.campaign = _campaign AND a.group_id = g.group_id AND a.seat = _seat AND NOT a.lapsed);
+    WITH told AS MATERIALIZED (
+      SELECT g.group_id, g.turn, g.stage, g.closed_at, EXISTS (SELECT FROM muster.table_log l WHERE l.campaign = _campaign AND l.at = g.closed_at
+        AND l.kind = 'STAGE_CLOSED' AND l.detail ->> 'cause' = 'DEADLINE') AS due
+      FROM (
+        SELECT g.* FROM muster.ask_group g WHERE g.campaign = _campaign AND g.common AND g.closed_at IS NOT NULL ORDER BY g.closed_at DESC LIMIT 20) g),
+    answers AS (
+      SELECT a.seat, g.turn, g.stage, g.closed_at, g.due, h.since, EXISTS (
+        SELECT FROM muster.sheet x WHERE x.campaign = _campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
+          AND NOT x.from_draft AND NOT x.from_standing) AS sealed
+      FROM told g JOIN muster.ask a ON a.campaign = _campaign AND a.group_id = g.group_id AND NOT a.lapsed
+      LEFT JOIN muster.holding h ON h.campaign = _campaign AND h.seat = a.seat AND h.until IS NULL)
+    SELECT coalesce(jsonb_object_agg(s.seat, s.list), '{}') FROM (
+      SELECT w.seat, jsonb_agg(jsonb_build_object('turn', w.turn, 'stage', w.stage, 'before', w.closed_at < w.since,
+        'answer', CASE WHEN w.sealed THEN 'SEALED' WHEN w.due THEN 'MISSED' ELSE 'CLOSED_EARLY' END) ORDER BY w.closed_at) AS list
+      FROM answers w GROUP BY w.seat) s);
 END $body$;
 
 -- What only a facilitator who sees everything is told, and everybody once the campaign is open: who owes an answer now, how silence is counted, and battles.
@@ -67,7 +72,11 @@ BEGIN
       WHERE t.campaign = _campaign),
     'battles', (
       SELECT coalesce(json_agg(json_build_object('openedAt', b.opened_at, 'closedAt', b.closed_at) ORDER BY b.opened_at, b.id), '[]')
-      FROM (SELECT * FROM muster.battle b WHERE b.campaign = _campaign ORDER BY b.opened_at DESC LIMIT 1000) b));
+      FROM (
+        SELECT * FROM muster.battle b WHERE b.campaign = _campaign AND b.opened_at >= (
+          SELECT min(r.at) FROM (
+            SELECT r.at FROM muster.record r WHERE r.campaign = _campaign AND r.kind = 'stage' ORDER BY r.number DESC LIMIT 60) r)
+        ORDER BY b.opened_at DESC LIMIT 500) b));
 END $body$;
 
 -- How a campaign fares: for those with a place, and for everybody who was there once it is over.
@@ -78,7 +87,7 @@ BEGIN
     SELECT json_build_object('stages', muster.stages_json(c.id),
       'seats', (
         SELECT json_agg(json_build_object('seat', t.seat,
-          'answers', CASE WHEN c.show_sealed OR c.opened_at IS NOT NULL THEN muster.answers_json(c.id, t.seat, h.since) END,
+          'answers', CASE WHEN w.told IS NOT NULL THEN coalesce(w.told -> t.seat, '[]') END,
           'silentAt', (SELECT max(l.at) FROM muster.table_log l WHERE l.campaign = c.id AND l.kind = 'SEAT_SILENT' AND l.seat = t.seat AND l.at > h.since))
           ORDER BY t.position)
         FROM muster.seat t LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
@@ -86,5 +95,6 @@ BEGIN
       'secrets', CASE WHEN c.opened_at IS NOT NULL OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended AND NOT c.blind_facilitator)
         THEN muster.health_secrets_json(c.id) END)
     FROM muster.standing(_user, _campaign) s JOIN muster.campaign c ON c.id = _campaign
+    CROSS JOIN LATERAL (SELECT CASE WHEN c.show_sealed OR c.opened_at IS NOT NULL THEN muster.answers_json(c.id) END AS told OFFSET 0) w
     WHERE s.present OR s.ended);
 END $body$;
