@@ -9,6 +9,7 @@ export { readFile } from './readFile.js'
 export { scenarioSchema } from './schema.js'
 export { toTiled } from './tiled/toTiled.js'
 export { blankFile } from './blankFile.js'
+export { cellsOfTable, mostOfTable, readTableMap, type TableMap } from './universalVtt.js'
 
 /** The scenario that a file states: by what every ruleset's maps have in common first, then by what its own rules ask. */
 export const scenarioIn = (

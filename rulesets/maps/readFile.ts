@@ -118,8 +118,8 @@ export const whole: Read<ScenarioFile> = (value, where) => {
   }
 }
 
-export const parsed = (text: string): unknown => {
-  if (text.length > limits.text) return refuse(words.tooLong({ most: limits.text }))
+export const jsonOf = (text: string, most: number): unknown => {
+  if (text.length > most) return refuse(words.tooLong({ most }))
   try {
     return JSON.parse(text)
   } catch {
@@ -139,4 +139,4 @@ export const reading = <Value>(read: () => Value): Result<Value, readonly MapPro
 
 /** A scenario file from anywhere, by its shape: whether it fits its ruleset, `problemsIn` says. */
 export const readFile = (text: string): Result<ScenarioFile, readonly MapProblem[]> =>
-  reading(() => whole(parsed(text), ''))
+  reading(() => whole(jsonOf(text, limits.text), ''))

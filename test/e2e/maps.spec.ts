@@ -149,3 +149,20 @@ test('a map of hexes is drawn on a phone, by one finger and by keys, and tried w
   })
   expect(complaints).toEqual([])
 })
+
+test('a map of a virtual tabletop is opened: its grid and its picture', async ({ browser }) => {
+  const { page } = await arrive(browser, 'Table')
+  await page.goto('/maps/new')
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const file = (name: string, content: object) => ({
+    ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(JSON.stringify(content)) },
+  })
+  const chosen = page.getByLabel('Or open a file')
+  await chosen.setInputFiles(file('keep.dd2vtt', { format: 0.3 }))
+  await expect(page.getByText('The file is no Universal VTT map.')).toBeVisible()
+  await chosen.setInputFiles(file('keep.dd2vtt', { resolution: { map_size: { x: 18, y: 11 } }, image: pixel }))
+  await drawable(page)
+  await expect(page.getByText('18 × 11', { exact: false })).toBeVisible()
+  await page.getByRole('tab', { name: 'Picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+})

@@ -29,7 +29,7 @@ const drawn = (): string => {
 const opened = async (page: Page): Promise<void> => {
   await page.goto('/maps/new')
   await page
-    .getByLabel('Or open a scenario file')
+    .getByLabel('Or open a file')
     .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(drawn()) })
   await page.waitForURL(/\/maps\/.+\/edit/)
   await page.locator('.m-map-stage[data-ready][data-brush]').waitFor()

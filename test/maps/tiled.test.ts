@@ -14,7 +14,7 @@ const inflate = (bytes: Uint8Array, kind: 'gzip' | 'zlib', most: number): Uint8A
     return null
   }
 }
-const read = (map: object) => readAny(JSON.stringify(map), specOf, inflate)
+const read = (map: object) => readAny(JSON.stringify(map), specOf, inflate, null)
 
 interface Tiled {
   readonly layers: readonly { readonly type: string; readonly data: readonly number[] }[]
@@ -121,4 +121,61 @@ test.each<readonly [string, object, RegExp]>([
 ])('a map of Tiled %s is refused with a sentence', (_, map, said) => {
   const made = read(map)
   expect(made.ok ? '' : made.problem.map(({ text }) => text).join(' ')).toMatch(said)
+})
+
+describe('objects of every shape that Tiled draws', () => {
+  const point = (x: number, y: number) => ({ x, y })
+  const shapes: readonly (readonly [shape: string, object: object])[] = [
+    ['a point', { point: true, x: 80, y: 48, width: 0, height: 0 }],
+    ['a rectangle', { x: 64, y: 32, width: 32, height: 32 }],
+    ['an ellipse', { ellipse: true, x: 70, y: 40, width: 20, height: 10 }],
+    ['a tile, which stands on its point', { gid: 5, x: 64, y: 64, width: 32, height: 32 }],
+    ['a tile of no size', { gid: 5, x: 64, y: 64, width: 0, height: 0 }],
+    ['a polygon', { x: 80, y: 48, polygon: [point(-10, -10), point(10, -10), point(0, 10)], width: 0, height: 0 }],
+    ['a line', { x: 64, y: 32, polyline: [point(0, 0), point(30, 30)], width: 0, height: 0 }],
+  ]
+  const map = (objects: readonly object[]) => ({
+    ...{ type: 'map', orientation: 'orthogonal', width: 4, height: 4, tilewidth: 32, tileheight: 32, version: 1 },
+    properties: [
+      { name: 'ruleset', value: 'boltgun' },
+      { name: 'seats', value: '[]' },
+      { name: 'legend', value: '1=normal,2=city,3=water,4=impassable' },
+    ],
+    layers: [
+      { type: 'tilelayer', name: 'ground', data: [1, 2, 1, 2, 3, 1, 3, 1, 2, 2, 3, 3, 4, 4, 4, 2_147_483_649] },
+      { type: 'imagelayer', name: 'sky', image: 'sky.png' },
+      { type: 'objectgroup', name: 'pieces', objects },
+      { type: 'objectgroup', name: 'names', objects: [{ name: 'Ford', x: 10, y: 100, point: true }] },
+    ],
+  })
+
+  test.each(shapes)('%s lies on the cell under its middle', (_, object) => {
+    const made = read(map([{ id: 1, name: 'Array', type: 'array', rotation: 0, visible: true, ...object }]))
+    expect(made).toMatchObject({ value: { pieces: [{ kind: 'array', name: 'Array', at: ['2,1'] }] } })
+  })
+
+  test('a map of them is the same after it was written for Tiled', () => {
+    const made = read(map(shapes.map(([name, object]) => ({ name, type: 'array', ...object }))))
+    if (!made.ok) throw new Error(made.problem[0]?.text)
+    expect(made.value.names).toEqual([{ at: '0,3', text: 'Ford' }])
+    expect(read(tiledOf('boltgun', made.value))).toEqual(made)
+  })
+
+  test.each([
+    ['y', 'odd', 30, 42, '4/2'],
+    ['y', 'even', 30, 42, '5/2'],
+    ['x', 'odd', 42, 30, '4/2'],
+    ['x', 'even', 42, 30, '5/2'],
+  ])('on hexes (%s, %s) on the nearest', (staggeraxis, staggerindex, x, y, at) => {
+    const hexes = {
+      ...map([{ name: '', type: 'start', x, y, point: true }]),
+      ...{ orientation: 'hexagonal', staggeraxis, staggerindex, tilewidth: 16, tileheight: 16, hexsidelength: 8 },
+      properties: [
+        { name: 'ruleset', value: 'hex-1.4' },
+        { name: 'seats', value: '[]' },
+        { name: 'legend', value: '1=plain,2=ruined,3=plain,4=ruined' },
+      ],
+    }
+    expect(read(hexes)).toMatchObject({ value: { pieces: [{ at: [at] }] } })
+  })
 })

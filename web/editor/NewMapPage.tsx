@@ -29,12 +29,13 @@ interface Wanted {
 
 const fileFrom = (ruleset: string, spec: MapSpec, wanted: Wanted): ScenarioFile =>
   blankFile(ruleset, spec, {
+    ...wanted,
     title: wanted.title.trim() || words.untitled(),
-    width: clamped(wanted.width, spec.width),
-    height: clamped(wanted.height, spec.height),
-    players: wanted.players,
     seatTitle: (place) => words.side({ place }),
   })
+
+/** Files of other programs end in it. */
+const tableEnding = /\.(dd2vtt|df2vtt|uvtt)$/i
 
 function SizeFields({
   spec,
@@ -95,13 +96,24 @@ export function NewMapPage() {
     if (await keepDraft(id, { file, revision: null })) router.push(`/maps/${id}/edit`)
     else setFault(words.notKept())
   }
+  const openTable = async (chosen: File, spec: MapSpec): Promise<void> => {
+    const title = wanted.title || chosen.name.replace(tableEnding, '').slice(0, fileLimits.title)
+    const blank = (size: Pick<Wanted, 'width' | 'height'>) => fileFrom(ruleset, spec, { ...wanted, ...size, title })
+    const { fromTable } = await import('./picture/fromTable.js')
+    const file = await fromTable(chosen, { rulesetId: ruleset, spec, blank })
+    if (file !== null && typeof file === 'object') await begin(file)
+    else setFault(file ?? words.noTable())
+  }
   const open = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
+    if (tools && tableEnding.test(chosen.name)) return openTable(chosen, tools.spec)
     const read = chosen.size > fileLimits.text * 2 ? null : readFile(await chosen.text())
     if (read?.ok) await begin(read.value)
     else setFault(read?.problem.map(({ text }) => text).join(' ') ?? words.tooLarge())
   }
   if (!tools) return <Skeleton lines={6} label={words.opening()} />
+  const { spec } = tools
+  const [width, height] = [clamped(wanted.width, spec.width), clamped(wanted.height, spec.height)]
   return (
     <div className="a-page e-new">
       <h1>{words.newMap()}</h1>
@@ -127,9 +139,9 @@ export function NewMapPage() {
           />
         )}
       </Field>
-      <SizeFields spec={tools.spec} wanted={wanted} onChange={setWanted} />
+      <SizeFields spec={spec} wanted={wanted} onChange={setWanted} />
       <p className="a-actions">
-        <Button tone="primary" onClick={() => void begin(fileFrom(ruleset, tools.spec, wanted))}>
+        <Button tone="primary" onClick={() => void begin(fileFrom(ruleset, spec, { ...wanted, width, height }))}>
           {words.begin()}
         </Button>
       </p>
@@ -138,7 +150,7 @@ export function NewMapPage() {
           <input
             {...control}
             type="file"
-            accept=".json,application/json"
+            accept=".json,.dd2vtt,.df2vtt,.uvtt,application/json"
             onChange={({ target }) => void open(target.files?.[0])}
           />
         )}

@@ -2,9 +2,10 @@ import { gridOf } from '../../kit/board.js'
 import type { Grid } from '../../kit/grid.js'
 import type { MapSpec } from '../../kit/mapSpec.js'
 import { fileLimits, fileVersion } from '../../kit/scenarioFile.js'
-import { type Fields, isFields, refuse, shown, wholeOf } from '../check.js'
+import { type Fields, isFields, refuse, wholeOf } from '../check.js'
 import * as words from '../messages/tiled.generated.js'
 import { type Inflate, layerData } from './layerData.js'
+import { tileUnder } from './where.js'
 
 /** Layers within groups, this deep at most. */
 const deepest = 6
@@ -83,15 +84,10 @@ const sizeOf = (frame: Frame): { readonly width: number; readonly height: number
   return { width: x + 1, height: y + 1 }
 }
 
-/** The cell of an object by its middle, on squares; on hexes objects name their cells. */
-const cellUnder = (map: Fields, frame: Frame, grid: Grid, object: Fields): readonly string[] => {
-  const figure = (of: Fields, key: string): number => (typeof of[key] === 'number' ? of[key] : 0)
-  const [wide, high] = [figure(map, 'tilewidth') || 1, figure(map, 'tileheight') || 1]
-  if (frame.kind === 'hex')
-    return refuse(words.objectCell({ object: typeof object['name'] === 'string' ? shown(object['name']) : '–' }))
-  const x = Math.floor((figure(object, 'x') + figure(object, 'width') / 2) / wide)
-  const y = Math.floor((figure(object, 'y') + figure(object, 'height') / 2) / high)
-  return x >= 0 && y >= 0 && x < frame.width && y < frame.height ? [grid.name(y * frame.width + x)] : [`${x},${y}`]
+/** The cell under the middle of an object. */
+const cellUnder = (map: Fields, frame: Frame, grid: Grid, object: Fields): string => {
+  const [x, y] = placed(frame, ...tileUnder(map, frame, object))
+  return x >= 0 && y >= 0 && x < grid.width && y < grid.height ? grid.name(y * grid.width + x) : `${x},${y}`
 }
 
 const pieceOf = (map: Fields, frame: Frame, grid: Grid, object: Fields): object => {
@@ -101,11 +97,16 @@ const pieceOf = (map: Fields, frame: Frame, grid: Grid, object: Fields): object 
   return {
     kind,
     ...(id !== undefined && { id }),
-    at: typeof at === 'string' ? at.split(/\s+/).filter(Boolean) : cellUnder(map, frame, grid, object),
+    at: typeof at === 'string' ? at.split(/\s+/).filter(Boolean) : [cellUnder(map, frame, grid, object)],
     ...(seat !== undefined && { seat }),
     ...(name !== undefined && name !== '' && { name }),
     ...(values !== undefined && { values: json(values, 'values') }),
   }
+}
+
+const nameOf = (map: Fields, frame: Frame, grid: Grid, object: Fields): object => {
+  const { at } = propertiesOf(object)
+  return { at: typeof at === 'string' ? at : cellUnder(map, frame, grid, object), text: object['name'] }
 }
 
 /** Whether a file is one of Tiled's. */
@@ -134,15 +135,21 @@ export const fromTiled = (map: Fields, spec: MapSpec, inflate: Inflate): object 
   })
   const grid = gridOf({ grid: frame.kind, width, height })
   const { ruleset, title, about, seats, values } = propertiesOf(map)
+  const objects = layers.filter(({ type }) => type === 'objectgroup')
+  const within = (read: (object: Fields) => object) => (layer: Fields) => listed(layer['objects']).map(read)
+  const names = objects
+    .filter(({ name }) => name === 'names')
+    .flatMap(within((object) => nameOf(map, frame, grid, object)))
   return {
     ...{ muster: 'scenario', version: fileVersion, ruleset, title: title ?? 'Tiled', about: about ?? '' },
     grid: { kind: frame.kind, width, height },
     legend: Object.fromEntries([...symbols].map(([id, symbol]) => [symbol, id])),
     rows: rows.map((row) => row.join('')),
     seats: json(seats, 'seats'),
-    pieces: layers
-      .filter(({ type }) => type === 'objectgroup')
-      .flatMap(({ objects }) => listed(objects).map((object) => pieceOf(map, frame, grid, object))),
+    pieces: objects
+      .filter(({ name }) => name !== 'names')
+      .flatMap(within((object) => pieceOf(map, frame, grid, object))),
+    ...(names.length > 0 && { names }),
     ...(values !== undefined && { values: json(values, 'values') }),
   }
 }

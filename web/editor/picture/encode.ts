@@ -4,7 +4,7 @@ import { type Box, boxAfter, type Shift } from '../model/align.js'
 /** A chosen file may have this many bytes; what is kept of it at most so many pixels on its longer side. */
 const [largestFile, longestSide] = [30_000_000, 2000]
 
-/** Fewer pixels would show nothing. */
+/** Fewer pixels would show nothing of what had more. */
 const least = 200
 
 export interface Encoded {
@@ -31,8 +31,9 @@ const dataOf = (canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, qu
 
 /** Drawn ever smaller until it is small enough: nothing of a file itself is kept, neither where it was taken nor what else it holds. */
 const smallEnough = (width: number, height: number, draw: Draw): Encoded | EncodeFault => {
-  let share = Math.min(1, longestSide / Math.max(width, height))
-  for (let quality = 0.8; share * Math.max(width, height) >= least; quality = Math.max(0.4, quality - 0.1)) {
+  const longest = Math.max(width, height)
+  let share = Math.min(1, longestSide / longest)
+  for (let quality = 0.8; share * longest >= Math.min(least, longest); quality = Math.max(0.4, quality - 0.1)) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(width * share))
     canvas.height = Math.max(1, Math.round(height * share))

@@ -88,10 +88,18 @@ export class OwnScenarioResolver {
     description: 'Makes a scenario of your own of a file. It may be unfinished, but its ground must be complete.',
   })
   async importScenario(
-    @Arg('text', () => String, { description: 'The text of a scenario file (docs/scenarios.md).' }) text: string,
+    @Arg('text', () => String, {
+      description: 'The text of a scenario file, of a map of Tiled, or of a Universal VTT file (docs/scenarios.md).',
+    })
+    text: string,
+    @Arg('rulesetId', () => ID, {
+      nullable: true,
+      description: 'Id of a ruleset, for a Universal VTT file, which names none; of no meaning for the others.',
+    })
+    rulesetId: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<OwnScenarioRow> {
-    const { id } = await context.referee.importScenario(signedIn(context), { text })
+    const { id } = await context.referee.importScenario(signedIn(context), { text, rulesetId: rulesetId ?? null })
     return found(context, id)
   }
 

@@ -4,6 +4,12 @@ export interface ScenarioRef {
   readonly id: string
 }
 
+export interface ImportScenario {
+  readonly text: string
+  /** For a file that names no ruleset. */
+  readonly rulesetId?: string | null
+}
+
 export interface SaveScenario extends ScenarioRef {
   /** The revision that the caller last read. */
   readonly revision: number
@@ -20,7 +26,7 @@ export interface ForkScenario {
 
 /** What people do with scenarios of their own. */
 export interface ScenarioUseCases {
-  importScenario(caller: Caller, input: { readonly text: string }): Promise<ScenarioRef>
+  importScenario(caller: Caller, input: ImportScenario): Promise<ScenarioRef>
   saveScenario(caller: Caller, input: SaveScenario): Promise<ScenarioRef>
   forkScenario(caller: Caller, input: ForkScenario): Promise<ScenarioRef>
   /** At an address that nobody had before. */

@@ -50,10 +50,13 @@ const isReady = ({ problems, findings }: CheckedMap): boolean =>
   problems.length === 0 && findings.every(({ weight }) => weight !== 'unplayable')
 
 /** Reads what somebody sent. It may be unfinished, but must be drawn in full. */
-export const readMap = (registry: Registry, { text }: { readonly text: string }): Result<ReadMap, Problems> =>
+export const readMap = (
+  registry: Registry,
+  { text, rulesetId = null }: { readonly text: string; readonly rulesetId?: string | null },
+): Result<ReadMap, Problems> =>
   guardEngine(() => {
     const specOf = (id: string): MapSpec | null => registry.get(id)?.maps?.spec ?? null
-    const read = readAny(text, specOf, inflate)
+    const read = readAny(text, specOf, inflate, rulesetId)
     if (!read.ok) return read
     const file = read.value
     const tools = toolsOf(registry, file.ruleset)

@@ -11,7 +11,7 @@ import type { Context } from '../access/context.js'
 import { newLinkToken } from '../common/newLinkToken.js'
 import { scenarioLimits } from '../common/scenarioLimits.js'
 import type { Caller } from '../common/contract.js'
-import type { ForkScenario, SaveScenario, ScenarioRef } from '../common/scenarioContract.js'
+import type { ForkScenario, ImportScenario, SaveScenario, ScenarioRef } from '../common/scenarioContract.js'
 import type { ReadMap } from '../compute/ownMap.js'
 
 const read = <Value>(found: Result<Value, readonly MapProblem[]>): Value => {
@@ -20,8 +20,8 @@ const read = <Value>(found: Result<Value, readonly MapProblem[]>): Value => {
   throw badInput(words.notRead({ first: first?.text ?? '', more: more.length }), 'file')
 }
 
-const readText = async ({ engines }: Context, text: string): Promise<ReadMap> =>
-  read(await engines.run('readMap', { text }))
+const readText = async ({ engines }: Context, text: string, rulesetId: string | null = null): Promise<ReadMap> =>
+  read(await engines.run('readMap', { text, rulesetId }))
 
 type Kept = Pick<OwnScenarioEntity, 'ruleset' | 'title' | 'file' | 'board' | 'size' | 'ready'>
 
@@ -54,12 +54,12 @@ const ownIn = async (tx: Tx, { userId }: Caller, id: string): Promise<OwnScenari
   return found
 }
 
-/** A scenario file from anywhere becomes somebody's own scenario. */
+/** A scenario file from anywhere becomes somebody's own scenario; `rulesetId`: for files that name none. */
 export const importScenario = async (
   context: Context,
   caller: Caller,
-  { text }: { readonly text: string },
-): Promise<ScenarioRef> => insert(context, caller, await readText(context, text))
+  { text, rulesetId }: ImportScenario,
+): Promise<ScenarioRef> => insert(context, caller, await readText(context, text, rulesetId))
 
 /** Saved over the revision that was read, or not at all. */
 export const saveScenario = async (
