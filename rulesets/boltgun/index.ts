@@ -31,6 +31,8 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   settings,
   rules,
   report,
+  //
+  battleLines: ['fought'],
   toDo,
   scenarios,
   generators: [newMap],

@@ -34,6 +34,8 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   settings,
   rules,
   report: together(together(common, report), refusals),
+  // HX-501
+  battleLines: ['contestWon', 'contestWonByNobody'],
   toDo,
   scenarios,
   maps,

@@ -142,6 +142,8 @@ export interface Ruleset<
   readonly edition: string
   /** The sentences of its report lines, by their code. */
   readonly report: Sentences
+  /** Codes of the lines that tell that a battle is decided: where everybody is told of it, they are counted. Without it no such count is shown. */
+  readonly battleLines?: readonly string[]
   /** What a seat is asked, by kind of ask and counted: `2 battles to report`. A kind without a sentence is called by the ask's title. */
   readonly toDo?: Readonly<Record<string, (gaps: { readonly count: number }) => string>>
   /** Stages in the order of the rulebook, with what to call them. */

@@ -29,7 +29,7 @@ const play = async ({ campaignId, north, south }: Table, hidden: 'nothing' | 'dr
 }
 
 const healthFor = async (who: Person, { campaignId }: Table): Promise<HealthRow> => {
-  const row = await house.reads.health(who.session, campaignId)
+  const row = await house.reads.health(who.session, campaignId, [])
   if (!row) throw new Error('no health')
   return row
 }
@@ -65,7 +65,7 @@ describe('how a campaign fares', () => {
     expect(told.secrets).toBeNull()
     expect(await healthFor(table.south, table)).toEqual(told)
     const outsider = await house.person('Outsider')
-    expect(await house.reads.health(outsider.session, table.campaignId)).toBeNull()
+    expect(await house.reads.health(outsider.session, table.campaignId, [])).toBeNull()
   })
 
   it('counts hours of a pause, and asks one statement however long the campaign is', async () => {
@@ -105,6 +105,36 @@ describe('how a campaign fares', () => {
     for (const who of [table.north, table.south]) expect((await healthFor(who, table)).secrets).toBeNull()
     const blind = await open({ blindFacilitator: true })
     expect((await healthFor(await appoint(house, blind), blind)).secrets).toBeNull()
+  })
+})
+
+describe('a campaign that is over', () => {
+  it('tells all its members everything, and counts lines that told everybody', async () => {
+    const table = await open({ showSealed: false })
+    await play(table)
+    const { campaignId, north } = table
+    expect(answersOf(await healthFor(north, table))).toEqual([
+      ['A', null],
+      ['B', null],
+    ])
+    const [line] = await house.sql<{ code: string }>(
+      `SELECT b.report -> 0 ->> 'code' AS code FROM muster.briefing b
+       WHERE b.campaign = $1 AND b.viewer = 'observer' AND json_array_length(b.report) > 0 ORDER BY b.number DESC LIMIT 1`,
+      [campaignId],
+    )
+    const told = (codes: readonly string[]) => house.reads.health(north.session, campaignId, codes)
+    expect((await told([line?.code ?? '']))?.battlesTold).toBeGreaterThan(0)
+    expect((await told(['no such line']))?.battlesTold).toBe(0)
+    expect((await told([]))?.battlesTold).toBeNull()
+    await house.referee.endCampaign(north, { campaignId })
+    await house.referee.openWar(campaignId)
+    const after = await healthFor(table.south, table)
+    expect(answersOf(after)).toEqual([
+      ['A', ['SEALED', 'CLOSED_EARLY']],
+      ['B', ['MISSED', 'CLOSED_EARLY']],
+    ])
+    expect(after.secrets?.battles).toEqual([])
+    expect(after.stages.at(-1)?.closedAt).not.toBeNull()
   })
 })
 

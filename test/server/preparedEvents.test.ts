@@ -41,7 +41,7 @@ const toldTo = async (who: Person, campaignId: string): Promise<string> => {
     await reads.briefings(who.session, campaignId, 0, 50),
     await reads.log(who.session, campaignId, null, 50),
     await reads.preparedEvents(who.session, campaignId),
-    await reads.health(who.session, campaignId),
+    await reads.health(who.session, campaignId, []),
     (await reads.heads(who.session, campaignId)).length,
   ]
   return JSON.stringify(all)

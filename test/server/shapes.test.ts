@@ -52,7 +52,7 @@ const readAll = async (
 ): Promise<void> => {
   for (const name of ['read_me', 'read_campaigns', 'read_notify', 'read_person']) await read(name, session)
   for (const name of [
-    ...['campaign', 'table', 'board', 'stands', 'receipts', 'standing', 'battles', 'heads', 'health'],
+    ...['campaign', 'table', 'board', 'stands', 'receipts', 'standing', 'battles', 'heads'],
     ...['invitations', 'campaign_channels'],
   ])
     await read(`read_${name}`, session, id)
@@ -62,6 +62,7 @@ const readAll = async (
   await read('read_log', session, id, null, 100)
   await read('read_briefings', session, id, 0, 50)
   for (const name of ['read_throws', 'read_record', 'read_resolutions']) await read(name, session, id, 0)
+  await read('read_health', session, id, '[]')
   for (const { hash } of await house.sql<{ hash: string }>('SELECT hash FROM muster.sheet WHERE campaign = $1', [id]))
     await read('read_closing', session, id, hash)
   for (const viewer of [null, 'everyone', 'seat:A'])

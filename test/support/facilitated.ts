@@ -65,7 +65,8 @@ export const readFacilitated = async (at: House, feud: Feud, read: Read): Promis
     `UPDATE muster.prepared_event SET settled_at = clock_timestamp(), problem = 'x' WHERE campaign = $1`,
     values,
   )
-  for (const name of ['read_dry_run', 'read_notes', 'read_health', 'read_prepared_events'])
+  await read('read_health', facilitator.session, campaignId, '["ended"]')
+  for (const name of ['read_dry_run', 'read_notes', 'read_prepared_events'])
     await read(name, facilitator.session, campaignId)
   await read('read_corrections', north.session, campaignId)
   await at.sql(`UPDATE muster.briefing SET corrected = '[{"briefing":1,"line":0}]' WHERE campaign = $1`, values)

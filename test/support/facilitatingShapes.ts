@@ -9,6 +9,7 @@ export const preparedEvent = {
 const healthAnswer = { turn: 'number', stage: 'text', answer: 'text', before: { orNull: 'boolean' } } as const
 
 export const health = {
+  battlesTold: { orNull: 'number' },
   stages: {
     each: {
       ...{ turn: 'number', stage: 'text', openedAt: 'text', closedAt: { orNull: 'text' }, cause: { orNull: 'text' } },

@@ -1,3 +1,5 @@
+import boltgun from '@muster/rulesets/boltgun/index.js'
+import hex from '@muster/rulesets/hex-1.4/index.js'
 import { expect, test } from 'vitest'
 import type { HealthStage } from '../../web/api/health.js'
 import { daysOf, endAfter, paceOf, turnsTaken } from '../../web/campaign/health/pace.js'
@@ -30,4 +32,11 @@ test('the pace is that of the latest turns, and so is what is to come', () => {
   expect(pace).toEqual({ days: 6.5, planned: 3 })
   expect(pace && endAfter(2, pace, Date.parse(at(1)))).toBe(at(14))
   expect(paceOf([])).toBeNull()
+})
+
+test('what tells of a battle that is decided is a line of the report', () => {
+  for (const { report, battleLines = [] } of [boltgun, hex]) {
+    expect(battleLines.length).toBeGreaterThan(0)
+    for (const code of battleLines) expect(Object.keys(report)).toContain(code)
+  }
 })

@@ -15,6 +15,7 @@ export const healthQuery = graphql(`
           extended
           pausedHours
         }
+        battlesTold
         seats {
           seat
           answers {

@@ -65,7 +65,7 @@ const ofFacilitators = (ask: Ask, list: List): Pick<Reads, Facilitating> => ({
   notes: (credential, campaignId) => ask('read_notes', [credential, id(campaignId)]),
   corrections: (credential, campaignId) => list('read_corrections', [credential, id(campaignId)]),
   preparedEvents: (credential, campaignId) => ask('read_prepared_events', [credential, id(campaignId)]),
-  health: (credential, campaignId) => ask('read_health', [credential, id(campaignId)]),
+  health: (credential, campaignId, codes) => ask('read_health', [credential, id(campaignId), JSON.stringify(codes)]),
   closedQuestions: (credential, campaignId) => list('read_closed_questions', [credential, id(campaignId)]),
   correctedLines: (credential, campaignId, after) => list('read_corrected_lines', [credential, id(campaignId), after]),
 })

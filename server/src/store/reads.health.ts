@@ -43,6 +43,8 @@ export interface HealthSecretsRow {
 export interface HealthRow {
   /** At most 60, the oldest first. */
   readonly stages: readonly HealthStageRow[]
+  /** Lines of the latest 60 briefings of observers that tell of a battle that is decided; null: there are no such lines. */
+  readonly battlesTold: number | null
   readonly seats: readonly {
     readonly seat: string
     /** At most 20, the oldest first; null: the table does not show who has sealed. */

@@ -133,7 +133,8 @@ export interface Reads {
   /** What the facilitator has prepared; null: the caller is not one who sees everything. */
   preparedEvents(credential: Credential, campaignId: string): Promise<readonly PreparedEventRow[] | null>
   /** How the campaign fares; null: the caller has no place, or has left it. */
-  health(credential: Credential, campaignId: string): Promise<HealthRow | null>
+  /** `codes`: of lines that tell of a battle that is decided. */
+  health(credential: Credential, campaignId: string, codes: readonly string[]): Promise<HealthRow | null>
   /** Closed questions that only some were asked, newest first, at most 50: for the facilitator; empty for everybody else. */
   closedQuestions(credential: Credential, campaignId: string): Promise<readonly ClosedQuestionRow[]>
   /** Lines of the caller's own briefings that are no longer so, as briefings above a number say. */

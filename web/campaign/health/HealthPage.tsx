@@ -47,7 +47,7 @@ function Health() {
       {health && health.stages.length === 0 && <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>}
       {health && health.stages.length > 0 && (
         <>
-          <OfStages stages={health.stages} phase={table.phase} />
+          <OfStages stages={health.stages} battlesTold={health.battlesTold} phase={table.phase} />
           <OfSeats seats={health.seats} />
           {health.secrets && <Secrets secrets={health.secrets} />}
         </>

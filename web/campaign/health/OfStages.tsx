@@ -19,10 +19,12 @@ const tenths = (days: number): number => Math.round(days * 10) / 10
 
 interface OfStagesProps {
   readonly stages: readonly HealthStage[]
+  /** Null: no report tells everybody of battles. */
+  readonly battlesTold: number | null
   readonly phase: Table['phase']
 }
 
-function Figures({ stages, phase }: OfStagesProps) {
+function Figures({ stages, battlesTold, phase }: OfStagesProps) {
   const { table } = useCampaignContext()
   const [now] = useState(() => Date.now())
   const turns = turnsTaken(stages, stages.length >= mostStages)
@@ -60,12 +62,18 @@ function Figures({ stages, phase }: OfStagesProps) {
         <dt>{words.byDeadline()}</dt>
         <dd>{words.ofStages({ missed, all: stages.filter(({ closedAt }) => closedAt !== null).length })}</dd>
       </div>
+      {battlesTold !== null && battlesTold > 0 && (
+        <div>
+          <dt>{words.battlesTold()}</dt>
+          <dd>{words.battlesDecided({ battles: battlesTold })}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 /** How long turns and stages take, against what the deadlines allow. */
-export function OfStages({ stages, phase }: OfStagesProps) {
+export function OfStages({ stages, battlesTold, phase }: OfStagesProps) {
   const { campaign } = useCampaignContext()
   const [now] = useState(() => Date.now())
   const turns = turnsTaken(stages, stages.length >= mostStages)
@@ -94,7 +102,7 @@ export function OfStages({ stages, phase }: OfStagesProps) {
   }
   return (
     <>
-      <Figures {...{ stages, phase }} />
+      <Figures {...{ stages, battlesTold, phase }} />
       {turns.length > 1 && (
         <div className="c-health-charts">
           <ChartSection chart={paceChart(turns)} />

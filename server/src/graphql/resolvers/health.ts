@@ -4,6 +4,7 @@ import type { CampaignRow, HealthAnswerRow, HealthRow, HealthSecretsRow, HealthS
 import { type Context, proof } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
+import { playedBy } from './rulesets.js'
 import { CampaignHealth, type HealthSecrets, type HealthStage } from '../types/health.js'
 
 /** Deadlines missed since the last seal, of the present holder alone; a stage that was closed before its deadline says nothing. */
@@ -44,7 +45,8 @@ const secretsOf = (stages: readonly HealthStageRow[], { seats, battles }: Health
   }
 }
 
-const healthOf = (campaign: CampaignRow, { stages, seats, secrets }: HealthRow): CampaignHealth => ({
+const healthOf = (campaign: CampaignRow, { stages, battlesTold, seats, secrets }: HealthRow): CampaignHealth => ({
+  battlesTold,
   stages: stages.map((stage) => stageOf(campaign, stage)),
   seats: seats.map((seat) => ({ ...seat, missedInRow: missedInRow(seat.answers) })),
   secrets: secrets && secretsOf(stages, secrets),
@@ -52,14 +54,18 @@ const healthOf = (campaign: CampaignRow, { stages, seats, secrets }: HealthRow):
 
 @Resolver(() => Campaign)
 export class HealthResolver {
-  @priced({ cost: 12_000 })
+  @priced({ cost: 16_000 })
   @FieldResolver(() => CampaignHealth, {
     nullable: true,
     description:
       'How it fares: pace, silence, battles. Made of what all members may know anyway, but for `secrets`. Null: you have left it.',
   })
   async health(@Root() campaign: CampaignRow, @Ctx() context: Context): Promise<CampaignHealth | null> {
-    const row = await context.reads.health(proof(context), campaign.id)
+    const row = await context.reads.health(
+      proof(context),
+      campaign.id,
+      playedBy(context.shelf, campaign)?.battleLines ?? [],
+    )
     return row && healthOf(campaign, row)
   }
 }

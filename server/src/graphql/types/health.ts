@@ -137,6 +137,13 @@ export class CampaignHealth {
   @Field(() => [HealthStage], { description: 'The latest 60 stages, the oldest first.' })
   readonly stages!: readonly HealthStage[]
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Battles of about the latest 60 stages that the reports told everybody are decided; null: the ruleset has no such lines. Where its settings keep battles secret, none is counted.',
+  })
+  readonly battlesTold!: number | null
+
   @priced({ size: 16 })
   @Field(() => [HealthSeat], { description: 'Each seat.' })
   readonly seats!: readonly HealthSeat[]

@@ -79,12 +79,23 @@ BEGIN
         ORDER BY b.opened_at DESC LIMIT 500) b));
 END $body$;
 
--- How a campaign fares: for those with a place, and for everybody who was there once it is over.
-CREATE FUNCTION muster.its_health(_user text, _campaign uuid) RETURNS json
+-- Lines of these codes in the latest 60 briefings of observers: what everybody was told.
+CREATE FUNCTION muster.lines_told(_campaign uuid, _codes json) RETURNS integer
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT json_build_object('stages', muster.stages_json(c.id),
+    SELECT count(*)::integer FROM (
+      SELECT b.report FROM muster.briefing b WHERE b.campaign = _campaign AND b.viewer = 'observer' ORDER BY b.number DESC LIMIT 60) b,
+      json_array_elements(b.report) l
+    WHERE l ->> 'code' IN (SELECT json_array_elements_text(_codes)));
+END $body$;
+
+-- How a campaign fares: for those with a place, and for everybody who was there once it is over.
+CREATE FUNCTION muster.its_health(_user text, _campaign uuid, _codes json) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_build_object('stages', muster.stages_json(c.id), 'battlesTold', CASE WHEN json_array_length(_codes) > 0 THEN muster.lines_told(c.id, _codes) END,
       'seats', (
         SELECT json_agg(json_build_object('seat', t.seat,
           'answers', CASE WHEN w.told IS NOT NULL THEN coalesce(w.told -> t.seat, '[]') END,

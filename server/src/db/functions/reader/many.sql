@@ -32,7 +32,7 @@ BEGIN
       WHEN 'read_notes' THEN muster.its_notes(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_corrections' THEN muster.its_corrections(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_prepared_events' THEN muster.its_prepared_events(w.who, (a.ask ->> 2)::uuid)
-      WHEN 'read_health' THEN muster.its_health(w.who, (a.ask ->> 2)::uuid)
+      WHEN 'read_health' THEN muster.its_health(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::json)
       WHEN 'read_closed_questions' THEN muster.its_closed_questions(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_corrected_lines' THEN muster.its_corrected_lines(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_battles' THEN muster.its_battles(w.who, (a.ask ->> 2)::uuid)

@@ -150,10 +150,10 @@ BEGIN
   RETURN muster.its_prepared_events(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
-CREATE FUNCTION muster.read_health(_credential text, _campaign uuid) RETURNS json
+CREATE FUNCTION muster.read_health(_credential text, _campaign uuid, _codes json) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_health(muster.caller_in(_credential, _campaign), _campaign);
+  RETURN muster.its_health(muster.caller_in(_credential, _campaign), _campaign, _codes);
 END $body$;
 
 CREATE FUNCTION muster.read_closed_questions(_credential text, _campaign uuid) RETURNS json
