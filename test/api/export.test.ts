@@ -14,6 +14,16 @@ import { briefingOf } from './world.js'
 let server: TestServer
 let people: People
 let campaignId: string
+
+/** How many rows a statement of the database's owner concerns. */
+const asOwner = async (text: string): Promise<number | null> => {
+  const owner = new Client({ connectionString: server.ownerUrl })
+  await owner.connect()
+  const { rowCount } = await owner.query(text)
+  await owner.end()
+  return rowCount
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     registry: feudRegistry,
@@ -28,6 +38,10 @@ beforeAll(async () => {
   const [asked] = (await briefingOf(server.url, campaignId, people.north)).asks
   const draft = 'mutation ($id: ID!, $ask: ID!) { saveDraft(campaignId: $id, askId: $ask, orders: []) { revision } }'
   await must(server.url, draft, { id: campaignId, ask: asked?.id }, people.north)
+  await asOwner(
+    `INSERT INTO muster.own_scenario (user_id, ruleset, title, file, board, size, ready)
+     SELECT "id", 'toy', 'Two towns', '{"muster":"scenario"}', '{}', 21, false FROM accounts."user" WHERE "email" = 'north@example.org'`,
+  )
 })
 afterAll(() => server.close())
 
@@ -37,6 +51,7 @@ const ask = (who: Identity, query = '', headers: Record<string, string> = {}): P
 interface Exported {
   readonly account: { readonly email: string; readonly tokens?: object[]; readonly sessions?: object[] }
   readonly notifications?: readonly { readonly kind: string; readonly campaignId: string }[]
+  readonly maps: readonly { readonly title: string; readonly file: object }[]
   readonly campaigns: readonly {
     readonly id: string
     readonly receipts: readonly { readonly by: string }[]
@@ -56,13 +71,7 @@ const exported = async (who: Identity, query = ''): Promise<Exported> => {
 }
 
 /** How many events nobody was told of yet. */
-const untold = async (): Promise<number | null> => {
-  const owner = new Client({ connectionString: server.ownerUrl })
-  await owner.connect()
-  const { rowCount } = await owner.query('SELECT FROM muster.outbox WHERE sent_at IS NULL')
-  await owner.end()
-  return rowCount
-}
+const untold = (): Promise<number | null> => asOwner('SELECT FROM muster.outbox WHERE sent_at IS NULL')
 
 describe('an export', () => {
   it('holds all that somebody may read of themselves: account, campaigns, briefings, sheets, desks, letters, what they were told', async () => {
@@ -71,7 +80,8 @@ describe('an export', () => {
     const response = await ask(people.north)
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="muster-[\d-]+\.json"$/)
     const text = await response.text()
-    const { account, notifications = [], campaigns } = JSON.parse(text) as Exported
+    const { account, notifications = [], maps, campaigns } = JSON.parse(text) as Exported
+    expect(maps).toMatchObject([{ title: 'Two towns', file: { muster: 'scenario' } }])
     expect([account.email, account.tokens?.length, account.sessions?.length]).toEqual(['north@example.org', 1, 1])
     expect(notifications.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['STARTED', 'BATTLE']))
     const [campaign] = campaigns

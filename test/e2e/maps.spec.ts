@@ -93,6 +93,25 @@ test('a map of squares is drawn, undone, checked, kept and saved', async ({ brow
     await expect(await lies(page, board, '3,10')).toContainText('City')
     await expect(page.getByText('Saved to your account')).toBeVisible()
   })
+
+  await test.step('what another window has saved is not overwritten', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    for (const each of [other, page]) {
+      await drawable(each)
+      await each.getByLabel('Symmetry').selectOption('halfTurn')
+      const { x, y } = await spotOf(each, board, '7,0')
+      await each.keyboard.press('2')
+      await each.mouse.click(x, y)
+      await each.keyboard.press('Control+s')
+      if (each === other) await expect(other.getByText('Saved to your account')).toBeVisible()
+    }
+    await expect(page.getByText('This map was saved elsewhere meanwhile')).toBeVisible()
+    const before = page.url()
+    await page.getByRole('button', { name: 'Save mine as another map' }).click()
+    await page.waitForURL((url) => url.href !== before)
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+  })
   expect(complaints).toEqual([])
 })
 

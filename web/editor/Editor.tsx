@@ -6,7 +6,6 @@ import * as roomWords from '../messages/room.generated.js'
 import * as words from '../messages/editor.generated.js'
 import '../campaign/campaign.css'
 import { saveFile } from '../api/saveFile.js'
-import { Trouble } from '../shell/Trouble.js'
 import { extentOf } from '../map/camera.js'
 import { Button } from '../ui/index.js'
 import './editor.css'
@@ -18,6 +17,7 @@ import { geometry } from './model/drawing.js'
 import { drawingOf, fileOf } from './model/file.js'
 import { usePicture } from './picture/usePicture.js'
 import { SaveButton } from './SaveButton.js'
+import { SaveTrouble } from './SaveTrouble.js'
 import { ToolBar } from './ToolBar.js'
 import { TryButton } from './TryButton.js'
 import { useCheck } from './useCheck.js'
@@ -76,7 +76,7 @@ export function Editor({ id, map }: EditorProps) {
             </Button>
           </div>
         </div>
-        {saving.error && <Trouble error={saving.error} />}
+        {saving.error && <SaveTrouble error={saving.error} another={() => save(true)} giveUp={saving.giveUp} />}
         <div className="e-room">
           <ToolBar />
           <div className="c-map">

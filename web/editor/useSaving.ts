@@ -14,8 +14,10 @@ export interface Saving {
   readonly state: State
   /** Keeps it on this device at once. */
   readonly keep: () => Promise<void>
-  /** Saves it to the account; the id under which it is there then. Null: it was not saved. */
-  readonly save: () => Promise<string | null>
+  /** Saves it to the account, as another map if it is to be; the id under which it is there then. Null: it was not saved. */
+  readonly save: (asAnother?: boolean) => Promise<string | null>
+  /** Goes back to what the account has. */
+  readonly giveUp: () => Promise<void>
   readonly busy: boolean
   readonly error: CombinedError | null
 }
@@ -47,10 +49,10 @@ export const useSaving = (id: string, file: ScenarioFile, first: Draft & { reado
     const timer = setTimeout(() => void now.current(), quiet)
     return () => clearTimeout(timer)
   }, [file])
-  const save = async (): Promise<string | null> => {
+  const save = async (asAnother = false): Promise<string | null> => {
     const known = revision.current
     const { data, error: refused } =
-      known === null
+      known === null || asAnother
         ? await take({ text: JSON.stringify(file) }).then(({ data: taken, error: wrong }) => ({
             data: taken?.importScenario,
             error: wrong,
@@ -66,5 +68,6 @@ export const useSaving = (id: string, file: ScenarioFile, first: Draft & { reado
     setState('saved')
     return data.id
   }
-  return { state, keep, save, busy: takes || saves, error }
+  const giveUp = (): Promise<void> => dropDraft(id)
+  return { state, keep, save, giveUp, busy: takes || saves, error }
 }

@@ -187,7 +187,7 @@ export function CampaignMap(props: CampaignMapProps) {
         </Suspense>
       )}
       <p id={help} className="m-hidden">
-        {words.help()}
+        {props.drafted ? words.drawHelp() : words.help()}
       </p>
       <div className="m-hidden" aria-live="polite">
         {tell(cursor.cell)}

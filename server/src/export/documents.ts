@@ -15,6 +15,10 @@ export const listDocument = parse(
   'query ($after: String) { campaigns(after: $after) { nodes { id name } pageInfo { hasNextPage endCursor } } }',
 )
 
+/** Few at once: each comes with its file. */
+export const mapsDocument = parse(`query ($after: String) { ownScenarios(first: 5, after: $after) {
+  nodes { id title rulesetId revision madeAt changedAt link file } pageInfo { hasNextPage endCursor } } }`)
+
 const orders = 'orders { kind piece to path with amount item detail }'
 
 /** All of a campaign but what comes page by page. */

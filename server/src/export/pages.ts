@@ -7,6 +7,7 @@ import {
   lettersDocument,
   listDocument,
   logDocument,
+  mapsDocument,
 } from './documents.js'
 
 /** Asks the API as the person, and throws what it refuses. */
@@ -50,6 +51,10 @@ interface Listed extends Identified {
 /** Every campaign in which they have or had a place, by its name. */
 export const campaignsOf = (ask: Ask): AsyncGenerator<Listed> =>
   pagesOf(async (after) => (await ask<{ campaigns: Page<Listed> }>(listDocument, { after })).campaigns)
+
+/** Maps that they have drawn or brought. */
+export const mapsOf = (ask: Ask): AsyncGenerator<Identified> =>
+  pagesOf(async (after) => (await ask<{ ownScenarios: Page<Identified> }>(mapsDocument, { after })).ownScenarios)
 
 /** The newest line first. */
 export async function* logOf(ask: Ask, id: string): AsyncGenerator<Numbered> {

@@ -1,6 +1,6 @@
 import * as words from '../messages/requests.generated.js'
 import { byToolDocument, campaignDocument, inPersonDocument } from './documents.js'
-import { type Ask, briefingAt, campaignsOf, chronicleOf, draftsOf, lettersOf, logOf } from './pages.js'
+import { type Ask, briefingAt, campaignsOf, chronicleOf, draftsOf, lettersOf, logOf, mapsOf } from './pages.js'
 
 /** What is asked for: everything, or one campaign with its briefings above a number. */
 export interface Wanted {
@@ -109,6 +109,7 @@ export async function* exportOf({ ask, tool, told, now, most }: Exporting, wante
       const { me } = await (tool ? ask<{ me: object }>(byToolDocument, tool) : ask<{ me: object }>(inPersonDocument))
       yield `,\n"account": ${JSON.stringify(me)}`
       if (!tool) yield* member('notifications', told())
+      yield* member('maps', mapsOf(ask))
       yield ',\n"campaigns": ['
       yield* eachCampaign(ask, room)
     }
