@@ -36,7 +36,7 @@ describe('opening a campaign', () => {
       coOrganiser: false,
       former: false,
       excuses: 0,
-      askedDeputy: null,
+      ...{ askedDeputy: null, askedCommander: null },
     })
     expect((await house.reads.campaigns(south.session)).map(({ id }) => id)).toEqual([campaignId])
   })

@@ -99,7 +99,7 @@ describe('knowledge belongs to the seat', () => {
         coOrganiser: false,
         former: false,
         excuses: null,
-        askedDeputy: null,
+        ...{ askedDeputy: null, askedCommander: null },
       },
     })
     await closeEarly(house, table, [table.south])
