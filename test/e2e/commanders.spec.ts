@@ -95,7 +95,6 @@ test('two play one seat: one at a phone writes for their own piece, the other se
     await south.page.getByRole('button', { name: 'Seal 2 orders' }).click()
     await confirmSeal(south)
     await expect(south.page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-    await dora.page.reload()
     await expect(dora.page.getByRole('region', { name: 'Receipt' })).toContainText('South')
     await tab(south.page, 'People')
     await south.page.getByText('Play your seat with others').click()

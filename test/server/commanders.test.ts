@@ -114,6 +114,42 @@ describe('a commander', () => {
     await expect(sealStay(house, dora, campaignId, 'walk-2-B')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  test('and the holder write at the same time, and nothing of either is lost', async () => {
+    const table = await open()
+    const { campaignId, south, dora } = table
+    const askId = 'walk-1-B'
+    const commander = { campaignId, commanderId: await commanderId(house, campaignId, dora) }
+    await house.referee.entrustCommander(south, { ...commander, pieces: ['B1'], seals: false })
+    /** As a page does it: on top of what is stored, and anew where somebody else was quicker. */
+    const write = async (who: Person, piece: string, to: string): Promise<void> => {
+      for (let left = 20; left > 0; left -= 1) {
+        const { orders = [], revision = 0 } = (await house.reads.draft(who.session, campaignId, askId)) ?? {}
+        const next = [...orders.filter((order) => order.piece !== piece), { kind: 'walk', piece, to }]
+        const [saved] = await Promise.allSettled([
+          house.referee.saveDraft(who, { campaignId, askId, orders: next, revision }),
+        ])
+        if (saved.status === 'fulfilled') return
+        expect(saved.reason).toMatchObject({ code: 'CONFLICT' })
+      }
+      throw new Error('somebody else was always quicker')
+    }
+    const cells = ['0,0', '0,1', '0,2', '0,3', '0,4']
+    const all = async (who: Person, piece: string): Promise<void> => {
+      for (const cell of cells) await write(who, piece, cell)
+    }
+    await Promise.all([all(south, 'B2'), all(south, 'B3'), all(dora, 'B1')])
+    const draft = await house.reads.draft(south.session, campaignId, askId)
+    expect(draft?.revision).toBe(3 * cells.length)
+    expect(new Map(draft?.orders.map(({ piece, to }) => [piece, to]))).toEqual(
+      new Map(['B1', 'B2', 'B3'].map((piece) => [piece, '0,4'])),
+    )
+    expect(draft?.changes?.map(({ piece, by }) => [piece, by])).toEqual([
+      ['B1', 'Dora'],
+      ['B2', 'South'],
+      ['B3', 'South'],
+    ])
+  })
+
   test('is refused by the database itself, whatever the server thinks', async () => {
     const table = await open()
     const { campaignId, dora } = table

@@ -15,6 +15,7 @@ import { stepping, useHand } from './useHand.js'
 import { useJudged } from './useJudged.js'
 import { useReceipts } from './useReceipts.js'
 import { useSeal } from './useSeal.js'
+import { useSealedElsewhere } from './useSealedElsewhere.js'
 import { useSheet } from './useSheet.js'
 import { useTimeline } from './useTimeline.js'
 
@@ -49,6 +50,7 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
   const { seal, sealing } = useSeal(id)
   const receipts = useReceipts(askId)
   const { sealed } = receipts
+  useSealedElsewhere(askId, sealed !== null, sealing)
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
   const judged = useJudged(question, orders, sealed !== null)
   const ofPieces = offered.some(({ piece, many }) => piece !== undefined || many === true)

@@ -1,21 +1,14 @@
 import * as words from '../../messages/problems.generated.js'
 import { setDraft } from '../../store/asks.js'
-import { actorsAt } from '../../store/places.js'
-import { signalOwn } from '../../store/queue.js'
 import { readSeal } from '../../store/sealing.js'
-import type { Tx } from '../../store/tx.js'
-import { logFault } from '../../base/log.js'
 import type { Context } from '../access/context.js'
 import { judged } from '../sealing/judging.js'
 import { writtenOn } from '../sealing/commanded.js'
 import { openDraftOf } from '../sealing/openAsk.js'
+import { signalDraft } from '../sealing/signalDraft.js'
 import { conflict } from '../../base/problems.js'
 import { tidy } from '../compute/sheets.js'
 import type { Caller, DraftView, SaveDraft } from '../common/contract.js'
-
-/** Word of it goes to all screens of those who act at the desk, who share its drafts. */
-const signalSeat = async (tx: Tx, campaign: string, desk: string, userId: string): Promise<void> =>
-  signalOwn(tx, campaign, [...new Set([userId, ...(await actorsAt(tx, campaign, desk))])])
 
 /**
  * Saves a desk's unfinished sheet, faults and all; what is wrong with it is reported immediately. It takes no lock: a draft that waits would reveal by its
@@ -45,9 +38,6 @@ export const saveDraft = async (
   }
   const kept = await setDraft(plain, row, { revision: on, pieces: open.pieces })
   if (kept === null) throw conflict(words.draftChanged())
-  // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
-  signalSeat(plain, open.campaign.id, open.desk, userId).catch((error: unknown) =>
-    logFault('a draft was not signalled', error),
-  )
+  signalDraft(plain, open.campaign.id, open.desk, userId)
   return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, warnings, revision: kept }
 }

@@ -1,11 +1,11 @@
 import * as words from '../../messages/coolDown.generated.js'
 import * as problems from '../../messages/problems.generated.js'
-import { signalCampaign, signalOwn } from '../../store/queue.js'
-import { logFault } from '../../base/log.js'
+import { signalCampaign } from '../../store/queue.js'
 import { changeTable } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
 import { maySeal } from '../sealing/commanded.js'
 import { openAskOf } from '../sealing/openAsk.js'
+import { signalDraft } from '../sealing/signalDraft.js'
 import type { Open } from '../sealing/seal.js'
 import { conflict } from '../../base/problems.js'
 import type { AskRef, Caller, CampaignRef } from '../common/contract.js'
@@ -37,8 +37,7 @@ export const takeBackSeal = async (
     const { id, showSealed } = open.campaign
     // Where nobody else sees it the campaign is signalled all the same: the owner’s other screens are told what they have to do.
     await (showSealed ? changeTable(store.plain, id) : signalCampaign(store.plain, id))
-    // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
-    signalOwn(store.plain, id, [userId]).catch((error: unknown) => logFault('a draft was not signalled', error))
+    signalDraft(store.plain, id, open.desk, userId)
     return { campaignId: id }
   }
   throw conflict(problems.keptChanging())
