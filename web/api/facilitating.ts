@@ -146,7 +146,7 @@ export const correctionKindsQuery = graphql(`
   }
 `)
 
-const preview = graphql(
+export const correctionPreview = graphql(
   `
     fragment CorrectionPreview on CorrectionPreview {
       seen
@@ -161,7 +161,7 @@ const preview = graphql(
   `,
   [viewer],
 )
-export type CorrectionPreview = ResultOf<typeof preview>
+export type CorrectionPreview = ResultOf<typeof correctionPreview>
 
 export const previewCorrections = graphql(
   `
@@ -171,7 +171,7 @@ export const previewCorrections = graphql(
       }
     }
   `,
-  [preview],
+  [correctionPreview],
 )
 
 export const correct = graphql(

@@ -74,6 +74,10 @@ export const historyQuery = graphql(
       campaign(id: $id) {
         id
         corrections(after: 0)
+        correctedLines(after: 0) {
+          briefing
+          line
+        }
         briefings {
           ...BriefingHead
         }

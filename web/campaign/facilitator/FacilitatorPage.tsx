@@ -1,6 +1,7 @@
 'use client'
 
 import * as words from '../../messages/facilitator.generated.js'
+import * as unwinding from '../../messages/unwinding.generated.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
@@ -13,6 +14,7 @@ import { Notes } from './Notes.js'
 import { Publishing } from './Publishing.js'
 import { SeatSight } from './SeatSight.js'
 import { Tools } from './Tools.js'
+import { PlayAgain } from './unwinding/PlayAgain.js'
 
 const tabsFor = (blind: boolean): readonly RoomTab[] => [
   { id: 'publishing', label: words.publishing(), content: (show) => <Publishing show={show} /> },
@@ -36,6 +38,7 @@ const tabsFor = (blind: boolean): readonly RoomTab[] => [
           content: (show: Parameters<RoomTab['content']>[0]) => <Events show={show} />,
         },
       ]),
+  { id: 'unwinding', label: unwinding.title(), content: (show) => <PlayAgain show={show} blind={blind} /> },
   { id: 'tools', label: words.tools(), content: () => <Tools /> },
   { id: 'notes', label: words.notes(), content: () => <Notes /> },
 ]

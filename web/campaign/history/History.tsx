@@ -15,16 +15,17 @@ import '../replay/replay.css'
 import { Transport } from '../replay/Transport.js'
 import { useMoment } from '../replay/useMoment.js'
 import './history.css'
-import { OldMoment } from './OldMoment.js'
+import { type GoneLine, OldMoment } from './OldMoment.js'
 import { openShelf } from './shelf.js'
 import { Strip } from './Strip.js'
 
 interface MomentsProps {
   readonly heads: readonly BriefingHead[]
   readonly corrections: readonly number[]
+  readonly gone: readonly GoneLine[]
 }
 
-function Moments({ heads, corrections }: MomentsProps) {
+function Moments({ heads, corrections, gone }: MomentsProps) {
   const { campaign } = useCampaignContext()
   const client = useClient()
   const [at, setAt] = useMoment(heads, heads.length - 1)
@@ -43,7 +44,10 @@ function Moments({ heads, corrections }: MomentsProps) {
   const title = words.moment({ turn: head.turn, stage })
   return (
     <div className="c-replay">
-      <OldMoment {...{ heads, head, title, shelf, corrections }} onHead={(chosen) => setAt(heads.indexOf(chosen))} />
+      <OldMoment
+        {...{ heads, head, title, shelf, corrections, gone }}
+        onHead={(chosen) => setAt(heads.indexOf(chosen))}
+      />
       <Strip {...{ heads, at, shelf }} onAt={setAt} />
       <Transport {...{ at, title }} last={heads.length - 1} onAt={setAt} />
     </div>
@@ -51,6 +55,7 @@ function Moments({ heads, corrections }: MomentsProps) {
 }
 
 const none: readonly number[] = []
+const noLines: readonly GoneLine[] = []
 
 /** Old briefings of one's own: what I knew then, and nothing that came out later. */
 export function History({ id }: { readonly id: string }) {
@@ -61,6 +66,7 @@ export function History({ id }: { readonly id: string }) {
   const campaign = whole.data?.campaign
   const list = read.data?.campaign?.briefings
   const corrections = read.data?.campaign?.corrections ?? none
+  const gone = read.data?.campaign?.correctedLines ?? noLines
   if (!read.data || !whole.data) return <Skeleton lines={6} label={words.reading()} />
   if (!campaign || !list) return <EmptyState title={pageWords.noneTitle()}>{pageWords.none()}</EmptyState>
   const heads = [...list].sort((a, b) => a.number - b.number)
@@ -76,7 +82,7 @@ export function History({ id }: { readonly id: string }) {
         </EmptyState>
       ) : (
         <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
-          <Moments {...{ heads, corrections }} />
+          <Moments {...{ heads, corrections, gone }} />
         </CampaignProvider>
       )}
     </div>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as filmWords from '../../messages/film.generated.js'
 import * as words from '../../messages/history.generated.js'
 import * as reportWords from '../../messages/report.generated.js'
+import type { ReportLine } from '../../api/briefing.js'
 import type { BriefingHead, OldBriefing } from '../../api/history.js'
 import { dayAndTime } from '../../api/time.js'
 import { CampaignMap, type MapHighlight, terrainLooks } from '../../map/index.js'
@@ -27,6 +28,12 @@ const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ 
 const Playback = lazy(() => import('../playback/Playback.js').then((module) => ({ default: module.Playback })))
 const FindLines = lazy(() => import('./FindLines.js').then((module) => ({ default: module.FindLines })))
 
+/** A line of a briefing, by its place from 0, that is no longer so. */
+export interface GoneLine {
+  readonly briefing: number
+  readonly line: number
+}
+
 interface MomentProps {
   readonly heads: readonly BriefingHead[]
   readonly head: BriefingHead
@@ -35,6 +42,7 @@ interface MomentProps {
   readonly onHead: (head: BriefingHead) => void
   /** Numbers of those that tell of corrections. */
   readonly corrections: readonly number[]
+  readonly gone: readonly GoneLine[]
 }
 
 interface OldMapProps extends Pick<MomentProps, 'title'> {
@@ -79,10 +87,26 @@ function OldMap({ title, cells, played }: OldMapProps) {
 }
 
 /** What was told then, and what was ever told: pressed, a line of another time leads there. */
-function Told({ heads, head, title, shelf, onHead, corrections, old, onCells, onWatch }: MomentProps & ToldProps) {
+function Told({
+  heads,
+  head,
+  title,
+  shelf,
+  onHead,
+  corrections,
+  gone,
+  old,
+  onCells,
+  onWatch,
+}: MomentProps & ToldProps) {
   const { table } = useCampaignContext()
   const { view, tools } = useViewContext()
   const isCorrected = useCorrected(corrections, shelf)
+  const noteOn = (line: ReportLine): string | null => {
+    const at = old.report.findIndex((one) => one === line)
+    if (gone.some((one) => one.briefing === old.number && one.line === at)) return words.noLonger()
+    return isCorrected(line, old.number) ? words.corrected() : null
+  }
   const [searched, setSearched] = useState(false)
   const [filmed, setFilmed] = useState(false)
   return (
@@ -113,11 +137,7 @@ function Told({ heads, head, title, shelf, onHead, corrections, old, onCells, on
         )}
       </details>
       <Facts />
-      <Report
-        lines={old.report}
-        onCells={onCells}
-        note={(line) => (isCorrected(line, old.number) ? words.corrected() : null)}
-      />
+      <Report lines={old.report} onCells={onCells} note={noteOn} />
       {tools && <MapLegend view={view} presentation={tools.presentation} />}
     </section>
   )

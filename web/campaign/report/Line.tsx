@@ -31,7 +31,8 @@ export function Line({ line, onCells, current = false, note = null }: LineProps)
       {[...new Set(line.cells)].slice(0, 4).map((cell) => (
         <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
       ))}{' '}
-      <RuleLink rule={line.rule} rules={tools?.rules ?? noRules} />
+      {/* What the server says of itself has no rule. */}
+      {line.rule !== '' && <RuleLink rule={line.rule} rules={tools?.rules ?? noRules} />}
       {note !== null && <Badge tone="warn">{note}</Badge>}
       {line.throws && line.throws.length > 0 && <LineDice throws={line.throws} />}
     </li>
