@@ -32,8 +32,8 @@ export interface AbsenceRules {
   readonly vacationDays: number
 }
 
-/** What the seats may vote on: to end the campaign, to move a deadline, to pause until a date, to have another organiser, to go on by a newer edition, to set right what is wrong. */
-export type VoteKind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT'
+/** What the seats may vote on: to end the campaign, to move a deadline, to pause until a date, to have another organiser, to go on by a newer edition, to set right what is wrong, to play again from a closed question, to open the last stage again. */
+export type VoteKind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT' | 'UNWIND' | 'REOPEN'
 
 export type InvitedRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR'
 

@@ -5,8 +5,12 @@ import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
 export const voteKinds = [
-  ...(['END', 'EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT'] as const),
+  ...(['END', 'EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'UNWIND', 'REOPEN'] as const),
 ] satisfies readonly VoteKind[]
+
+/** What changes the course of the campaign needs every seat, and is worked out before it is done. */
+export const needsAll = (kind: MatterEntity['kind']): boolean =>
+  kind === 'CORRECT' || kind === 'UNWIND' || kind === 'REOPEN'
 
 export const isVote = (kind: MatterEntity['kind']): kind is VoteKind =>
   (voteKinds as readonly MatterEntity['kind'][]).includes(kind)
@@ -67,8 +71,8 @@ export const dueVotes = (tx: Tx): Promise<{ readonly campaignId: string; readonl
     `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m
      JOIN muster.campaign c ON c.id = m.campaign CROSS JOIN LATERAL muster.vote_tally(m.id) t
      WHERE m.kind NOT IN ('CLOSING', 'PLACE') AND m.settled_at IS NULL AND (m.due_at <= clock_timestamp()
-       OR t.against * 2 >= t.voters OR (m.kind = 'CORRECT' AND (t.against > 0 OR t.in_favour = t.voters))
-       OR (t.in_favour * 2 > t.voters AND m.kind <> 'CORRECT' AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
+       OR t.against * 2 >= t.voters OR (m.kind IN ('CORRECT', 'UNWIND', 'REOPEN') AND (t.against > 0 OR t.in_favour = t.voters))
+       OR (t.in_favour * 2 > t.voters AND m.kind NOT IN ('CORRECT', 'UNWIND', 'REOPEN') AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
        OR (m.kind = 'ORGANISER' AND EXISTS (
          SELECT FROM muster.table_log l WHERE l.campaign = m.campaign AND l.by_user = c.organiser AND l.at > m.opened_at)))
      ORDER BY m.due_at LIMIT 100`,

@@ -56,6 +56,8 @@ export interface VoteAbout {
   readonly userId?: string
   /** What is to be set right, as JSON. */
   readonly corrections?: string
+  /** What is to be played again, or opened again, as JSON. */
+  readonly played?: string
 }
 
 /** Something that will happen, which all are told of beforehand and the holders of the seats may consent to; or a vote of theirs. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { badInput } from '../../base/problems.js'
 import * as words from '../../messages/votes.generated.js'
 import type { CallVote } from '../../referee/common/contract.js'
+import type { VotedUnwinding } from '../../referee/common/votingContract.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { type Context, signedIn } from '../context.js'
 import { Campaign } from '../types/campaign.js'
@@ -18,6 +19,8 @@ const votedOn = ({
   organiser,
   edition,
   corrections,
+  unwinding,
+  reopening,
   end,
 }: VoteInput): Omit<CallVote, 'campaignId'> => {
   const given = [
@@ -28,6 +31,9 @@ const votedOn = ({
     ...(organiser ? [{ kind: 'ORGANISER' as const, memberId: organiser }] : []),
     ...(edition ? [{ kind: 'EDITION' as const }] : []),
     ...(corrections ? [{ kind: 'CORRECT' as const, corrections }] : []),
+    // Orders are tidied where they are read: what is null is left out.
+    ...(unwinding ? [{ kind: 'UNWIND' as const, unwinding: unwinding as VotedUnwinding }] : []),
+    ...(reopening ? [{ kind: 'REOPEN' as const, reopening }] : []),
     ...(end ? [{ kind: 'END' as const }] : []),
   ]
   const [one] = given

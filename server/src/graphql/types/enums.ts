@@ -148,6 +148,8 @@ export const MatterKind = {
   ORGANISER: 'ORGANISER',
   EDITION: 'EDITION',
   CORRECT: 'CORRECT',
+  UNWIND: 'UNWIND',
+  REOPEN: 'REOPEN',
 } as const
 export type MatterKind = (typeof MatterKind)[keyof typeof MatterKind]
 registerEnumType(MatterKind, {
@@ -166,6 +168,10 @@ registerEnumType(MatterKind, {
     CORRECT: {
       description: 'To set right what is wrong, with every seat for it, where no facilitator sits who could.',
     },
+    UNWIND: {
+      description: 'To play the campaign again from a closed question that should have been answered otherwise.',
+    },
+    REOPEN: { description: 'To open the last stage that asked all seats again.' },
   },
 })
 

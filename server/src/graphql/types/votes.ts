@@ -1,6 +1,7 @@
 import { CorrectionInput } from './facilitating.js'
 import { Field, ID, InputType } from 'type-graphql'
-import { DateTime } from './scalars.js'
+import { OrderInput } from './orders.js'
+import { DateTime, SeatId } from './scalars.js'
 
 @InputType({ description: 'A deadline that is put off by vote.' })
 export class DeadlineVoteInput {
@@ -18,6 +19,38 @@ export class PauseVoteInput {
 
   @Field(() => String, { nullable: true, description: 'The reason; all members can read it.' })
   readonly note?: string | null
+}
+
+@InputType({ description: 'What a seat should have answered.' })
+export class VotedSheetInput {
+  @Field(() => SeatId, { description: 'A seat that was asked: yours, or one that you fought.' })
+  readonly seat!: string
+
+  @Field(() => [OrderInput], { description: 'The orders, in place of those that were sealed.' })
+  readonly orders!: OrderInput[]
+}
+
+@InputType({
+  description: 'What should have been answered. All members read it, so write nothing that the others are not to know.',
+})
+export class UnwindingVoteInput {
+  @Field(() => ID, { description: 'Id of your own ask.' })
+  readonly askId!: string
+
+  @Field(() => [VotedSheetInput], { description: 'Of seats that are left out, what they had answered.' })
+  readonly sheets!: VotedSheetInput[]
+
+  @Field(() => String, { description: 'Why, at most 500 characters.' })
+  readonly reason!: string
+}
+
+@InputType({ description: 'A stage that is opened again by vote.' })
+export class ReopeningVoteInput {
+  @Field(() => [SeatId], { description: 'Seats that may answer anew; the answers of all others are kept.' })
+  readonly seats!: string[]
+
+  @Field(() => String, { description: 'Why, at most 500 characters; all members can read it.' })
+  readonly reason!: string
 }
 
 @InputType({ description: 'What a vote is on: one of these.' })
@@ -43,6 +76,19 @@ export class VoteInput {
       'What is wrong is set right, where no facilitator sits who could. All members read what you want and why, so write nothing that the others are not to know. It needs every seat, and only then it is looked whether it can be done.',
   })
   readonly corrections?: CorrectionInput[] | null
+
+  @Field(() => UnwindingVoteInput, {
+    nullable: true,
+    description:
+      'A closed question of yours should have been answered otherwise, where no facilitator sits who could correct it: the campaign is played again from there. It needs every seat; nobody is shown before what would come of it.',
+  })
+  readonly unwinding?: UnwindingVoteInput | null
+
+  @Field(() => ReopeningVoteInput, {
+    nullable: true,
+    description: 'The last stage that asked all seats is opened again, where no facilitator sits. It needs every seat.',
+  })
+  readonly reopening?: ReopeningVoteInput | null
 
   @Field(() => Boolean, { nullable: true, description: '`true`: to end the campaign.' })
   readonly end?: boolean | null

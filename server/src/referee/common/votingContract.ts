@@ -1,9 +1,16 @@
 import type { Correction } from '@muster/rulesets/kit/corrections.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { VoteKind } from '../../db/terms.js'
 import type { Caller, CampaignRef } from './caller.js'
 
 export interface MatterRef extends CampaignRef {
   readonly matterId: string
+}
+
+export interface VotedUnwinding {
+  readonly askId: string
+  readonly sheets: readonly { readonly seat: string; readonly orders: readonly OrderDraft[] }[]
+  readonly reason: string
 }
 
 export interface CallVote extends CampaignRef {
@@ -18,6 +25,10 @@ export interface CallVote extends CampaignRef {
   readonly memberId?: string
   /** Of `CORRECT`: what is to be set right, and why. */
   readonly corrections?: readonly Correction[]
+  /** Of `UNWIND`: one’s own closed question, and what should have been answered. */
+  readonly unwinding?: VotedUnwinding
+  /** Of `REOPEN`: who may answer anew, and why. */
+  readonly reopening?: { readonly seats: readonly string[]; readonly reason: string }
 }
 
 export interface Concede extends CampaignRef {

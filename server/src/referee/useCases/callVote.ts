@@ -10,14 +10,16 @@ import { memberById } from '../../store/naming.js'
 import { nameIn } from '../../store/people.js'
 import { facilitatorOf, holdingOf, isBot } from '../../store/places.js'
 import { type Tx, updateCampaign } from '../../store/tx.js'
-import { hasFailed, isSilent } from '../../store/votes.js'
+import { hasFailed, isSilent, needsAll } from '../../store/votes.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from '../access/context.js'
 import { checkPause } from '../clock/standStill.js'
 import { badInput, closed, conflict, forbidden, notFound, Problem } from '../../base/problems.js'
 import { shownClock } from './extendDeadline.js'
 import { checkCorrections } from './correct.js'
-import { seatsCorrect, settleVote } from './settleDueVote.js'
+import { seatsCorrect } from './agreeing.js'
+import { settleVote } from './settleDueVote.js'
 import { settleNow } from './settleVote.js'
+import { aboutReopening, aboutUnwinding } from './votedUnwinding.js'
 import type { Caller, CallVote, CampaignRef } from '../common/contract.js'
 import { laterHour } from './laterHour.js'
 
@@ -98,6 +100,7 @@ const aboutOf = async (
   tx: Tx,
   campaign: CampaignEntity,
   input: CallVote,
+  seat: string,
   now: Date,
 ): Promise<VoteAbout> => {
   switch (input.kind) {
@@ -113,6 +116,10 @@ const aboutOf = async (
       return aboutEdition(context, campaign)
     case 'CORRECT':
       return aboutCorrections(context, tx, campaign, input)
+    case 'UNWIND':
+      return aboutUnwinding(tx, campaign, seat, input)
+    case 'REOPEN':
+      return aboutReopening(context, tx, campaign, input)
   }
 }
 
@@ -139,7 +146,7 @@ const decideEdition = async (
 export const callVote = async (context: Context, caller: Caller, input: CallVote): Promise<CampaignRef> => {
   const { campaignId, matterId } = await call(context, caller, input)
   // What the only seat wants is decided by that.
-  if (input.kind === 'CORRECT' && matterId !== null) await settleVote(context, { campaignId, matterId })
+  if (needsAll(input.kind) && matterId !== null) await settleVote(context, { campaignId, matterId })
   return { campaignId }
 }
 
@@ -155,7 +162,7 @@ const call = (context: Context, caller: Caller, input: CallVote): Promise<Called
       return { campaignId: id, matterId: null }
     }
     const seat = await voterSeat(tx, campaign, caller)
-    const about = await aboutOf(context, tx, campaign, input, now)
+    const about = await aboutOf(context, tx, campaign, input, seat, now)
     if ((await openMatters(tx, id, kind)).length > 0) throw conflict(words.isOpen())
     if (await hasFailed(tx, { campaign: id, kind, byUser: caller.userId, turn, stage }))
       throw conflict(words.hasFailed())
@@ -173,7 +180,7 @@ const call = (context: Context, caller: Caller, input: CallVote): Promise<Called
       at: now,
       against: false,
     })
-    const { userId: of, class: _, corrections: __, ...told } = about
+    const { userId: of, class: _, corrections: __, played: ___, ...told } = about
     const detail = { vote: kind, ...told }
     await enterLog(tx, id, { kind: 'VOTE_CALLED', by: caller, seat, ...(of ? { of } : {}), detail }, now)
     await settleNow(tx, { campaign, matter, now })

@@ -2,7 +2,7 @@ import * as words from '../../messages/votes.generated.js'
 import * as problems from '../../messages/problems.generated.js'
 import { enterLog } from '../../store/log.js'
 import { giveConsent, matterOf, openMatters } from '../../store/matters.js'
-import { isVote } from '../../store/votes.js'
+import { isVote, needsAll } from '../../store/votes.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { firstOrganiserOnly } from '../access/organiser.js'
 import { conflict, notFound } from '../../base/problems.js'
@@ -31,7 +31,7 @@ export const castVote = async (
     }
     return matter.kind
   })
-  if (kind === 'CORRECT') await settleVote(context, { campaignId, matterId })
+  if (needsAll(kind)) await settleVote(context, { campaignId, matterId })
   return { campaignId }
 }
 

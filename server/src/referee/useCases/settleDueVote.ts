@@ -1,27 +1,17 @@
 import type { Correction } from '@muster/rulesets/kit/corrections.js'
-import type { CampaignEntity } from '../../db/entities/campaign.js'
+import type { VoteAbout } from '../../db/entities/organising.js'
 import { Problem } from '../../base/problems.js'
 import { digestOfFacts } from '../../store/facts.js'
 import { enterLog } from '../../store/log.js'
-import { matterOf } from '../../store/matters.js'
-import { facilitatorOf } from '../../store/places.js'
-import { campaignNow, lockCampaign, type Tx } from '../../store/tx.js'
+import { campaignNow, type Tx } from '../../store/tx.js'
 import { type Context, rulesetOf } from '../access/context.js'
 import type { MatterRef } from '../common/contract.js'
 import { commit } from '../resolution/commit.js'
 import { readToCorrect, type ToCorrect, wholeToCorrect } from '../resolution/correcting.js'
+import { seatsCorrect, voteOf } from './agreeing.js'
 import { computeCorrections } from './correct.js'
 import { decided, endVote, settleNow, type Vote } from './settleVote.js'
-
-/** Whether the seats themselves set right what is wrong: nobody sits who could. */
-export const seatsCorrect = async (tx: Tx, campaign: CampaignEntity): Promise<boolean> =>
-  campaign.blindFacilitator || !(await facilitatorOf(tx, campaign.id))
-
-const voteOf = async (tx: Tx, { campaignId, matterId }: MatterRef): Promise<Vote | null> => {
-  const locked = await lockCampaign(tx, campaignId)
-  const matter = locked && (await matterOf(tx, campaignId, matterId))
-  return matter && !matter.settledAt ? { ...locked, matter } : null
-}
+import { playAgreed } from './votedUnwinding.js'
 
 /** What every seat is for, if it can still be set right. */
 const agreed = async (tx: Tx, vote: Vote): Promise<readonly Correction[] | null> => {
@@ -70,14 +60,21 @@ const setRight = async (context: Context, ref: MatterRef, corrections: readonly 
   })
 }
 
-/** When its time is over, or somebody has left with whom it was undecided, or all seats are for setting something right. */
+/** What every seat is for is worked out before it is done. */
+type Agreed = { readonly corrections: readonly Correction[] } | { readonly played: VoteAbout }
+
+/** When its time is over, or somebody has left with whom it was undecided, or all seats are for changing the course of the campaign. */
 export const settleVote = async (context: Context, ref: MatterRef): Promise<void> => {
-  const corrections = await context.store.transaction(async (tx) => {
+  const found = await context.store.transaction(async (tx): Promise<Agreed | null> => {
     const vote = await voteOf(tx, ref)
     if (!vote) return null
-    const agreedOn = await agreed(tx, vote)
-    if (!agreedOn) await settleNow(tx, vote)
-    return agreedOn
+    const { kind, about } = vote.matter
+    if ((kind === 'UNWIND' || kind === 'REOPEN') && (await decided(tx, vote)) === 'passed') return { played: about }
+    const corrections = await agreed(tx, vote)
+    if (corrections) return { corrections }
+    await settleNow(tx, vote)
+    return null
   })
-  if (corrections) await setRight(context, ref, corrections)
+  if (found && 'played' in found) await playAgreed(context, ref, found.played)
+  else if (found) await setRight(context, ref, found.corrections)
 }

@@ -6,7 +6,7 @@ import { enterLog, lastLine } from '../../store/log.js'
 import { settleMatter } from '../../store/matters.js'
 import { isMember } from '../../store/places.js'
 import { type Tx, updateCampaign } from '../../store/tx.js'
-import { hasActedSince, isVote, tallyOf, type Tally } from '../../store/votes.js'
+import { hasActedSince, isVote, needsAll, tallyOf, type Tally } from '../../store/votes.js'
 import { standStill } from '../clock/standStill.js'
 import { takeOver } from '../organising/takeOver.js'
 import { endNow } from './endNow.js'
@@ -90,7 +90,7 @@ const isBack = async (tx: Tx, { campaign: { id, organiser }, matter, now }: Vote
 /** How a vote is decided by now; null: it goes on. */
 export const decided = async (tx: Tx, { campaign, matter, now }: Vote): Promise<Outcome | null> => {
   const waits = matter.kind === 'ORGANISER' && campaign.organiser !== null
-  const all = matter.kind === 'CORRECT'
+  const all = needsAll(matter.kind)
   return outcomeOf(await tallyOf(tx, matter.id), { isOver: matter.dueAt <= now, waits, all })
 }
 
@@ -99,7 +99,7 @@ export const settleNow = async (tx: Tx, vote: Vote): Promise<void> => {
   const { matter, now } = vote
   if (await isBack(tx, vote)) return endVote(tx, vote, 'back')
   const outcome = await decided(tx, vote)
-  if (!outcome || (outcome === 'passed' && matter.kind === 'CORRECT')) return
+  if (!outcome || (outcome === 'passed' && needsAll(matter.kind))) return
   if (outcome !== 'passed') return endVote(tx, vote, outcome)
   // Settled first: what follows may end whatever is open.
   await settleMatter(tx, matter.id, 'passed', now)

@@ -123,10 +123,10 @@ export const publishUnwound = async (
       const locked = await lockCampaign(tx, campaignId)
       if (!locked) return 'moved'
       const { campaign, now } = locked
-      const line = await may(tx, campaign, now)
-      if (!line) return 'moved'
       const is = await isAsRead(tx, campaignId, found)
       if (is !== 'same') return is
+      const line = await may(tx, campaign, now)
+      if (!line) return 'moved'
       await commitUnwound(tx, campaign, { unwound, origin: found.task.origin }, found.task.now)
       await enterLog(tx, campaignId, line, now)
       return 'done'

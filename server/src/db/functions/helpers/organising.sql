@@ -17,7 +17,7 @@ BEGIN
       'onMe', coalesce(m.about ->> 'userId' = _user, false), 'openedAt', m.opened_at, 'dueAt', m.due_at, 'about', json_strip_nulls(json_build_object('title', m.about ->> 'title', 'at', m.about ->> 'at',
         'note', m.about ->> 'note', 'member', muster.name_of(m.about ->> 'userId'))),
       'needed', CASE WHEN m.kind NOT IN ('CLOSING', 'PLACE') AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL)
-        THEN (SELECT CASE WHEN m.kind = 'CORRECT' THEN t.voters ELSE t.voters / 2 + 1 END FROM muster.vote_tally(m.id) t) END,
+        THEN (SELECT CASE WHEN m.kind IN ('CORRECT', 'UNWIND', 'REOPEN') THEN t.voters ELSE t.voters / 2 + 1 END FROM muster.vote_tally(m.id) t) END,
       'against', (
         SELECT coalesce(json_agg(x.seat ORDER BY x.seat), '[]') FROM muster.consent x
         JOIN muster.holding h ON h.campaign = _campaign AND h.seat = x.seat AND h.until IS NULL AND h.user_id = x.user_id
