@@ -101,7 +101,7 @@ test('a wrong result is repaired turns later: the campaign is played again from 
   await desk.getByLabel('Winner').selectOption('A')
   for (const [seat, points] of [
     ['A', '100'],
-    ['B', '900'],
+    ['B', '200'],
   ] as const)
     await desk.getByLabel(new RegExp(`\\(${seat}\\)$`)).fill(points)
   await desk.getByRole('button', { name: 'Put on the sheet', exact: true }).click()

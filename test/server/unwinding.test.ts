@@ -140,11 +140,11 @@ describe('what is played again', () => {
 
   it('BOLTGUN: the campaign goes on with another winner of a battle, and whoever it concerns reads what is otherwise', async () => {
     const war = warOf(0)
-    const found = (await closedIn(war))[0]
+    const found = (await closedIn(war)).find(({ sheets }) => sheets.some(({ ask }) => ask.includes('.results')))
     if (!found) throw new Error('no battle')
     const sheets = sheetsOf(found).map(({ orders, ...desk }) => ({
       ...desk,
-      orders: orders.map((order) => ({ ...order, detail: { winner: 'A', lost: { A: 100, B: 900 } } })),
+      orders: orders.map((order) => ({ ...order, detail: { winner: 'A', lost: { A: 100, B: 200 } } })),
     }))
     const before = await now(war)
     const told = await toldIn(war)
