@@ -60,6 +60,8 @@ export interface MapSpec {
   /** The first is what a new map consists of. */
   readonly grounds: readonly [GroundSpec, ...GroundSpec[]]
   readonly pieces: readonly PieceSpec[]
+  /** Whether a seat's start may be kept for somebody who joins later (`Ruleset.lateStart`). */
+  readonly lateStarts?: true
   /** What the second line of a seat is called, and the texts that it is chosen from; null: it is written freely. */
   readonly subtitle: { readonly title: string; readonly options: readonly string[] | null }
   /** JSON Schema of the file's own `values`; left out: it has none. */

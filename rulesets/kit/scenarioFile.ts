@@ -1,4 +1,5 @@
 import type { Json } from './json.js'
+import type { Scenario } from './scenario.js'
 
 /** What a scenario file may hold at most; a larger one is refused. */
 export const fileLimits = {
@@ -86,7 +87,7 @@ export interface ScenarioFile extends PrintedOn {
   /** One text a row, the first row first; one symbol a cell. */
   readonly rows: readonly string[]
   /** In seat order: A, B, … */
-  readonly seats: readonly { readonly title: string; readonly subtitle: string }[]
+  readonly seats: Scenario['seats']
   readonly pieces: readonly FilePiece[]
   /** What the ruleset asks of the whole map. */
   readonly values?: Readonly<Record<string, Json>>

@@ -40,12 +40,24 @@ const legendProblems = ({ grounds }: MapSpec, { legend }: ScenarioFile): readonl
       text: words.unknownGround({ symbol, ground, known: grounds.map(({ id }) => id).join(', ') }),
     }))
 
-const seatProblems = ({ players, subtitle }: MapSpec, { seats }: ScenarioFile): readonly MapProblem[] => {
+/** Seats that have to be played from the start. */
+const fewest = 2
+
+const reservedProblems = ({ lateStarts }: MapSpec, { seats }: ScenarioFile): readonly MapProblem[] => {
+  const playing = seats.filter(({ reserved }) => !reserved).length
+  if (playing === seats.length) return []
+  if (!lateStarts) return [{ text: words.noLateStarts() }]
+  return playing < fewest ? [{ text: words.fewPlaying({ fewest }) }] : []
+}
+
+const seatProblems = (spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
+  const { players, subtitle } = spec
+  const { seats } = file
   if (seats.length < players.least || seats.length > players.most)
     return [{ text: words.seats({ found: seats.length, ...players }) }]
   const { options, title } = subtitle
   const letters = seatLetters(seats.length)
-  return seats.flatMap((seat, index) =>
+  const armies = seats.flatMap((seat, index) =>
     !options || options.includes(seat.subtitle)
       ? []
       : [
@@ -57,6 +69,7 @@ const seatProblems = ({ players, subtitle }: MapSpec, { seats }: ScenarioFile): 
           },
         ],
   )
+  return [...armies, ...reservedProblems(spec, file)]
 }
 
 /** The ground of every cell, for a file whose rows and legend are in order. */

@@ -70,8 +70,13 @@ const gridOf: Read<ScenarioFile['grid']> = (value, where) => {
 }
 
 const seatEntry: Read<ScenarioFile['seats'][number]> = (value, where) => {
-  const { title, subtitle = '' } = fieldsOf(value, where, ['title', 'subtitle'])
-  return { title: nameOf(title, `${where}.title`), subtitle: textOf(0, limits.name)(subtitle, `${where}.subtitle`) }
+  const { title, subtitle = '', reserved = false } = fieldsOf(value, where, ['title', 'subtitle', 'reserved'])
+  if (typeof reserved !== 'boolean') return refuse(words.mustBe({ where: `${where}.reserved`, what: words.yesOrNo() }))
+  return {
+    title: nameOf(title, `${where}.title`),
+    subtitle: textOf(0, limits.name)(subtitle, `${where}.subtitle`),
+    ...(reserved && { reserved }),
+  }
 }
 
 const placeName: Read<FileName> = (value, where) => {

@@ -73,6 +73,7 @@ export const scenarioSchema: Json = {
       items: object(['title'], {
         title: text(1, limits.name, 'Name of the side.'),
         subtitle: text(0, limits.name, 'Army or the like; public.'),
+        reserved: { type: 'boolean', description: 'Its start is kept for somebody who joins later.' },
       }),
       description: 'In seat order: A, B, …',
     },

@@ -188,6 +188,41 @@ describe.each([
   })
 })
 
+describe('a start that a scenario keeps', () => {
+  const file = () => {
+    const three = fileOf('boltgun', 2)
+    return { ...three, seats: three.seats.map((seat, at) => (at === 2 ? { ...seat, reserved: true } : seat)) }
+  }
+  const keptIn = async (campaignId: string) =>
+    (await house.reads.table(owner.session, campaignId))?.seats.map(({ reservedUntil }) => reservedUntil)
+  const created = async (scenarioId: string, changes: object = {}) => {
+    const made = { name: 'Later', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', ...changes }
+    return (await house.referee.createCampaign(owner, made)).campaignId
+  }
+
+  test('is reserved when a campaign is created, unless somebody plays it or the organiser says otherwise', async () => {
+    const id = await brought(file())
+    expect(await keptIn(await created(id))).toEqual([null, null, 6])
+    expect(await keptIn(await created(id, { bots: ['C'] }))).toEqual([null, null, null])
+    expect(await keptIn(await created(id, { reserved: [] }))).toEqual([null, null, null])
+    const other = await created(id, { reserved: ['B'] })
+    expect(await keptIn(other)).toEqual([null, 6, null])
+    const log = await house.reads.log(owner.session, other, null, 10)
+    expect(log.map(({ kind }) => kind)).toContain('SEAT_RESERVED')
+  })
+
+  test('is refused where it cannot be', async () => {
+    const id = await brought(file())
+    for (const reserved of [['D'], ['B', 'C']])
+      await expect(created(id, { reserved })).rejects.toMatchObject({ code: 'BAD_INPUT', at: 'reserved' })
+    await expect(created(id, { reserved: ['B'], bots: ['B'] })).rejects.toMatchObject({ at: 'reserved' })
+    const hex = fileOf('hex-1.4', 1)
+    const kept = { ...hex, seats: hex.seats.map((seat, at) => (at === 0 ? { ...seat, reserved: true } : seat)) }
+    expect((await row(await brought(kept)))?.ready).toBe(false)
+    await expect(brought({ ...hex, seats: [{ title: 'A', reserved: 'yes' }] })).rejects.toThrow(/true or false/)
+  })
+})
+
 test('whatever is no scenario file is refused with a sentence', async () => {
   for (const text of ['', '{}', '[]', '{"muster":"scenario"}', 'x'.repeat(100_000)])
     await expect(house.referee.importScenario(owner, { text })).rejects.toMatchObject({ code: 'BAD_INPUT' })

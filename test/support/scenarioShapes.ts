@@ -4,7 +4,12 @@ import type { House } from './house.js'
 import type { Shape } from './shape.js'
 
 export const keptScenario = {
-  ...{ title: 'text', about: 'text', seats: { each: { title: 'text', subtitle: 'text' } }, board: 'json' },
+  ...{
+    title: 'text',
+    about: 'text',
+    seats: { each: { title: 'text', subtitle: 'text', reserved: { maybe: 'boolean' } } },
+    board: 'json',
+  },
 } satisfies Shape<KeptScenarioRow>
 
 const ownScenario = {

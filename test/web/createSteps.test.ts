@@ -40,7 +40,7 @@ const ruleset: RulesetOffer = {
   scenarios: [
     {
       ...{ id: 'heath', title: 'Heath', about: '', board },
-      seats: ['North', 'South', 'West'].map((title) => ({ title, subtitle: '' })),
+      seats: ['North', 'South', 'West'].map((title) => ({ title, subtitle: '', reserved: null })),
     },
   ],
   presets: [
@@ -131,12 +131,15 @@ test('choices of one ruleset are kept while another is looked at', () => {
 
 test('seats are the organiser’s, a bot’s or nobody’s, and none that the map does not have', () => {
   if (!scenario) throw new Error('no scenario')
-  expect(seatsOf(emptyDraft, scenario)).toEqual({ own: 'A', bots: ['B', 'C'], people: [] })
+  expect(seatsOf(emptyDraft, scenario)).toEqual({ own: 'A', bots: ['B', 'C'], people: [], reserved: [] })
   expect(seatsOf({ ...emptyDraft, seat: '', people: ['C'] }, scenario)).toEqual({
     own: null,
     bots: ['A', 'B'],
     people: ['C'],
+    reserved: [],
   })
+  const kept = { ...scenario, seats: scenario.seats.map((seat, at) => (at === 2 ? { ...seat, reserved: true } : seat)) }
+  expect(seatsOf(emptyDraft, kept)).toEqual({ own: 'A', bots: ['B'], people: [], reserved: ['C'] })
   expect(seatsOf({ ...emptyDraft, seat: 'G', people: ['H'] }, scenario)).toMatchObject({ own: null, people: [] })
   expect(inputWith({ ...emptyDraft, seat: '' })).not.toHaveProperty('diceContribution')
 })

@@ -9,6 +9,7 @@ const ownScenario = graphql(`
     seats {
       title
       subtitle
+      reserved
     }
     revision
     ready
@@ -52,6 +53,7 @@ export const sharedMapQuery = graphql(`
       seats {
         title
         subtitle
+        reserved
       }
       board
       file

@@ -8,6 +8,7 @@ const offer = graphql(`
     seats {
       title
       subtitle
+      reserved
     }
     board
   }

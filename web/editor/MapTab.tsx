@@ -3,7 +3,7 @@
 import { fileLimits } from '@muster/rulesets/kit/scenarioFile.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import * as words from '../messages/editor.generated.js'
-import { Field, SeatChip, Select } from '../ui/index.js'
+import { Checkbox, Field, SeatChip, Select } from '../ui/index.js'
 import { useEditor } from './EditorContext.js'
 import type { Drawing } from './model/drawing.js'
 import { withSeats } from './model/pieces.js'
@@ -13,14 +13,21 @@ import { WrittenField } from './WrittenField.js'
 
 type Seat = Drawing['seats'][number]
 
+/** What is changed of a seat. */
+type Written = Partial<Omit<Seat, 'reserved'>> & { readonly reserved?: boolean }
+
 function SeatFields({ seat, index }: { readonly seat: Seat; readonly index: number }) {
   const { spec, drawing, change } = useEditor()
   const { title, options } = spec.subtitle
   const letter = seatLetters(drawing.seats.length)[index] ?? ''
-  const put = (part: Partial<Seat>): void =>
+  const put = ({ reserved = seat.reserved === true, ...part }: Written): void =>
     change((before) => ({
       ...before,
-      seats: before.seats.map((old, at) => (at === index ? { ...old, ...part } : old)),
+      seats: before.seats.map((old, at) =>
+        at === index
+          ? { title: old.title, subtitle: old.subtitle, ...part, ...(reserved && { reserved: true as const }) }
+          : old,
+      ),
     }))
   return (
     <li className="e-side">
@@ -47,6 +54,13 @@ function SeatFields({ seat, index }: { readonly seat: Seat; readonly index: numb
           value={seat.subtitle}
           most={fileLimits.name}
           onDone={(subtitle) => put({ subtitle })}
+        />
+      )}
+      {spec.lateStarts && (
+        <Checkbox
+          label={words.keptForLater()}
+          checked={seat.reserved === true}
+          onChange={({ target }) => put({ reserved: target.checked })}
         />
       )}
     </li>

@@ -102,6 +102,7 @@ export const spec: MapSpec = {
     { id: 'water', title: ground.water(), look: 'water', symbol: '~', passable: false },
   ],
   pieces: [start, objective, ...(Object.keys(features) as readonly FeatureKind[]).map(featureSpec), relic],
+  lateStarts: true,
   subtitle: { title: words.army(), options: armyTypes },
   values: valuesSchema,
   blank: { levels: [[16, 14, 12, 10]] },

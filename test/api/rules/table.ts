@@ -155,7 +155,7 @@ export const fields: Table = {
   SettingSpec: { public: 'key type question source group default options min max step schema' },
   Scenario: { public: 'id title about seats board' },
   ScenarioGenerator: { public: 'id title about players' },
-  ScenarioSeat: { public: 'title subtitle' },
+  ScenarioSeat: { public: 'title subtitle reserved' },
   Rule: { public: 'id title text setting' },
   InvitationPreview: {
     public:

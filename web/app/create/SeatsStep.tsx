@@ -9,9 +9,10 @@ import type { CampaignDraft } from './draft.js'
 import { TableFields } from './TableFields.js'
 import { seatName, seatsOf } from './seats.js'
 
-type Holder = 'ME' | 'BOT' | 'PERSON'
+type Holder = 'ME' | 'BOT' | 'PERSON' | 'LATER'
 
-const holders: readonly Holder[] = ['ME', 'BOT', 'PERSON']
+/** Whom a seat may be left to: one whose start is kept has no bot. */
+const holdersOf = (reserved: boolean): readonly Holder[] => ['ME', reserved ? 'LATER' : 'BOT', 'PERSON']
 
 const seated = (draft: CampaignDraft, seat: string, own: string | null, holder: Holder): CampaignDraft => {
   const others = draft.people.filter((one) => one !== seat)
@@ -27,14 +28,18 @@ const seated = (draft: CampaignDraft, seat: string, own: string | null, holder: 
 export function SeatsStep({ scenario, ...common }: StepProps & { readonly scenario: ScenarioOffer | null }) {
   const { draft, put } = common
   if (!scenario) return <Notice title={words.mapMissing()}>{words.mapMissingText()}</Notice>
-  const { own, bots, people } = seatsOf(draft, scenario)
-  const holderOf = (seat: string): Holder => (seat === own ? 'ME' : people.includes(seat) ? 'PERSON' : 'BOT')
+  const { own, bots, people, reserved } = seatsOf(draft, scenario)
+  const holderOf = (seat: string): Holder => {
+    if (seat === own) return 'ME'
+    return people.includes(seat) ? 'PERSON' : reserved.includes(seat) ? 'LATER' : 'BOT'
+  }
   const free = bots.length + people.length
   return (
     <>
       <ul className="n-seats">
-        {scenario.seats.map(({ title, subtitle }, at) => {
+        {scenario.seats.map(({ title, subtitle, reserved: kept }, at) => {
           const seat = seatName(at)
+          const holders = holdersOf(kept === true)
           return (
             <li key={seat}>
               <SeatChip seat={seat} title={title} subtitle={subtitle} />

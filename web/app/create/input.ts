@@ -22,7 +22,7 @@ export const inputOf = (
   scenario: ScenarioOffer,
   timeZone: string,
 ): CreateCampaignInput => {
-  const { own, bots } = seatsOf(draft, scenario)
+  const { own, bots, reserved } = seatsOf(draft, scenario)
   const tabletop = draft.tabletop ?? rulesChoices(presetOf(offered, draft))['tabletop']
   return {
     ...(sent(rulesChoices(presetOf(offered, draft))) as Partial<CreateCampaignInput>),
@@ -35,6 +35,7 @@ export const inputOf = (
     settings: settingsOf(offered, draft),
     deadlines: sent(deadlinesOf(offered, draft)),
     bots: bots.map(seatId),
+    reserved: reserved.map(seatId),
     ...(own ? { seat: seatId(own), diceContribution: randomHex() } : {}),
   }
 }

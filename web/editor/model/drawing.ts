@@ -1,6 +1,7 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Cell, Grid } from '@muster/rulesets/kit/grid.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Scenario } from '@muster/rulesets/kit/scenario.js'
 
 /** A thing on the map. */
 export interface DrawnPiece {
@@ -25,7 +26,7 @@ export interface Drawing {
   readonly height: number
   /** The kind of ground of every cell, row by row. */
   readonly rows: readonly (readonly string[])[]
-  readonly seats: readonly { readonly title: string; readonly subtitle: string }[]
+  readonly seats: Scenario['seats']
   readonly pieces: readonly DrawnPiece[]
   /** What places are called. */
   readonly names: readonly { readonly at: Cell; readonly text: string }[]

@@ -79,6 +79,13 @@ export class CreateCampaignInput {
   })
   readonly bots?: readonly string[] | null
 
+  @Field(() => [SeatId], {
+    nullable: true,
+    description:
+      'Seats whose start is kept for somebody who joins later, as `reserveSeat` does. Default: those that the scenario keeps, as far as neither you nor bots play them.',
+  })
+  readonly reserved?: readonly string[] | null
+
   @Field(() => String, {
     nullable: true,
     description: 'That seat’s contribution to the dice: 32 random bytes as 64 hex digits.',

@@ -77,6 +77,13 @@ export class ScenarioSeat {
 
   @Field(() => String, { description: 'Army type or similar; public from the start.' })
   readonly subtitle!: string
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Its start is kept for somebody who joins later, unless `createCampaign` says otherwise; null: it is not.',
+  })
+  readonly reserved?: boolean
 }
 
 /** What there is to say of every scenario, whoever made it. */

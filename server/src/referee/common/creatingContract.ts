@@ -23,6 +23,8 @@ export interface CreateCampaign {
   readonly seat?: string
   /** Seats that bots play until somebody takes them. */
   readonly bots?: readonly string[]
+  /** Seats whose start is kept for somebody who joins later; default: those that the scenario keeps and nobody plays. */
+  readonly reserved?: readonly string[]
   /** 64 hex digits: the seat's contribution to the dice. */
   readonly diceContribution?: string
   /** With n ≥ 3, observers may also open any seat's briefings of turn t once turn t + n has closed. */

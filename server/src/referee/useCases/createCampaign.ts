@@ -29,6 +29,7 @@ import { badInput, Problem } from '../../base/problems.js'
 import { enterBot } from './bots.js'
 import { isDiceContribution, diceContributionProblem } from './diceContribution.js'
 import { newLinkToken } from '../common/newLinkToken.js'
+import { enterReserved, reservedAt } from './reservations.js'
 import { letterLimits } from '../letters/letterLimits.js'
 import { show } from './visibility.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from '../common/contract.js'
@@ -176,6 +177,11 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
     ...{ voteHours: input.voteHours ?? 72, silentDays: input.silentDays ?? 14 },
     absence: absenceRules(input.absence ?? {}, input.showSealed ?? true),
   }
+  const reserved = reservedAt(ruleset, settings, letters, {
+    kept: letters.filter((_, position) => scenario.seats[position]?.reserved),
+    played: [...(input.bots ?? []), ...(input.seat === undefined ? [] : [input.seat])],
+    named: input.reserved,
+  })
   const seats = letters.map((seat, position) => {
     const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
     return {
@@ -184,7 +190,7 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
       title,
       subtitle,
       bot: false,
-      reservedUntil: null,
+      reservedUntil: reserved.get(seat) ?? null,
       bytes: seat === input.seat ? (input.diceContribution ?? null) : null,
     }
   })
@@ -222,6 +228,8 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
       const line = { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: own.role } } as const
       await enterLog(tx, campaignId, { ...line, record: { kind: 'joined', entry: joined } }, now)
     }
+    for (const { seat, reservedUntil: until } of seats)
+      if (until !== null) await enterReserved(tx, campaignId, caller, { seat, until }, now)
     for (const seat of input.bots ?? []) await enterBot(tx, { id: campaignId }, caller, { seat, bot: true }, now)
     return { campaignId }
   })

@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import * as words from '../../messages/problems.generated.js'
 import * as late from '../../messages/lateStart.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
@@ -8,9 +8,10 @@ import * as places from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { type Context, lockForMember, rulesetOf } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
-import { conflict } from '../../base/problems.js'
+import { badInput, conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import { guardEngine } from '../common/fault.js'
+import type { Game } from '../compute/game.js'
 import { seatOf } from './bots.js'
 
 interface SeatRef extends CampaignRef {
@@ -27,6 +28,44 @@ const lastTurnOf = (context: Context, campaign: CampaignEntity): number => {
   if (!game.lateStart || !settings.ok) throw conflict(late.notHere())
   const { lateStart } = game
   return guardEngine(() => lateStart.lastTurn(settings.value))
+}
+
+/** Seats whose start is kept when a campaign is created: those that are named, else those that its scenario keeps and nobody plays; until which turn. */
+export const reservedAt = (
+  game: Game,
+  settings: Settings,
+  seats: readonly string[],
+  {
+    kept,
+    played,
+    named,
+  }: {
+    readonly kept: readonly string[]
+    readonly played: readonly string[]
+    readonly named: readonly string[] | undefined
+  },
+): ReadonlyMap<string, number> => {
+  const wanted = named ?? kept.filter((seat) => !played.includes(seat))
+  if (wanted.length === 0) return new Map()
+  const other = wanted.find((seat) => !seats.includes(seat) || played.includes(seat))
+  if (other !== undefined) throw badInput(late.notFree({ seat: other }), 'reserved')
+  const { lateStart } = game
+  if (!lateStart) throw badInput(late.notHere(), 'reserved')
+  if (seats.length - new Set(wanted).size < fewest) throw badInput(late.tooMany({ fewest }), 'reserved')
+  const until = guardEngine(() => lateStart.lastTurn(settings))
+  return new Map(wanted.map((seat) => [seat, until]))
+}
+
+/** The table tells everybody. */
+export const enterReserved = async (
+  tx: Tx,
+  campaignId: string,
+  by: Caller,
+  { seat, until }: { readonly seat: string; readonly until: number },
+  now: Date,
+): Promise<void> => {
+  const record = { kind: 'seatReserved', entry: { seat, until } }
+  await enterLog(tx, campaignId, { kind: 'SEAT_RESERVED', by, seat, detail: { until }, record }, now)
 }
 
 const inGathering = async (tx: Tx, caller: Caller, campaignId: string) => {
@@ -53,8 +92,7 @@ export const reserveSeat = async (
     if (others.length <= fewest) throw conflict(late.tooMany({ fewest }))
     const until = lastTurnOf(context, campaign)
     await places.setReserved(tx, campaign.id, seat, until)
-    const record = { kind: 'seatReserved', entry: { seat, until } }
-    await enterLog(tx, campaign.id, { kind: 'SEAT_RESERVED', by: caller, seat, detail: { until }, record }, now)
+    await enterReserved(tx, campaign.id, caller, { seat, until }, now)
     return { campaignId: campaign.id }
   })
 
