@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import * as together from '../../messages/commanders.generated.js'
+import * as together from '../../messages/commanded.generated.js'
 import * as words from '../../messages/draft.generated.js'
 import { Button } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'

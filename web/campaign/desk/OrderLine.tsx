@@ -1,7 +1,7 @@
 'use client'
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import * as together from '../../messages/commanders.generated.js'
+import * as together from '../../messages/commanded.generated.js'
 import * as words from '../../messages/desk.generated.js'
 import { RuleLink } from '../../rules/RuleLink.js'
 import { useOpenedView } from '../ViewContext.js'

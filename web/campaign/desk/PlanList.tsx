@@ -2,7 +2,7 @@
 
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useRef } from 'react'
-import * as together from '../../messages/commanders.generated.js'
+import * as together from '../../messages/commanded.generated.js'
 import * as words from '../../messages/desk.generated.js'
 import { Badge, Coordinate } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import * as together from '../../messages/commanders.generated.js'
+import * as together from '../../messages/commanded.generated.js'
 import * as words from '../../messages/seal.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, isOn, Notice, useNotify } from '../../ui/index.js'
