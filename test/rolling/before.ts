@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The last commit before the database or what speaks to it changed. */
@@ -33,6 +33,10 @@ const building = `
     if (code !== 0) { console.error(output); process.exit(code) }
   }`
 
+/** What makes the files that are not committed; a version of long ago made nothing but messages. */
+const generatorIn = (clone: string): string =>
+  ['scripts/generate.mjs', 'scripts/messages.mjs'].find((script) => existsSync(join(clone, script))) ?? ''
+
 /** The server as it was at that commit, built in a folder of its own. */
 export const buildBefore = (root: string, folder: string, commit: string): string => {
   const clone = join(folder, 'before')
@@ -40,7 +44,7 @@ export const buildBefore = (root: string, folder: string, commit: string): strin
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', root, clone], options)
   execFileSync('git', ['checkout', '--quiet', commit], { ...options, cwd: clone })
   linkPackages(root, clone)
-  execFileSync(process.execPath, ['scripts/messages.mjs'], { ...options, cwd: clone })
+  execFileSync(process.execPath, [generatorIn(clone)], { ...options, cwd: clone })
   execFileSync(process.execPath, ['--input-type=module', '-e', building], { ...options, cwd: clone })
   return clone
 }
