@@ -28,7 +28,7 @@ function Pieces({ chosen, onChange }: PiecesProps) {
     onChange(next)
   }
   return (
-    <fieldset className="c-entrusted">
+    <fieldset className="c-boxes">
       <legend>{words.pieces()}</legend>
       {view?.pieces.map(({ id, kind, at }) => (
         <Checkbox

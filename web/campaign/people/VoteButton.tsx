@@ -9,6 +9,7 @@ import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, Select, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { kindsIn, Writing, WrittenList } from '../corrections/Writing.js'
+import { SeatBoxes } from './SeatBoxes.js'
 import { useSteer } from './useSteer.js'
 import { useVote, type VoteForm } from './useVote.js'
 
@@ -75,20 +76,36 @@ function MemberField({ form }: Fields) {
   )
 }
 
+function Reason({ form }: Fields) {
+  return (
+    <Field label={words.note()}>
+      {(control) => (
+        <Input
+          value={form.note}
+          maxLength={500}
+          onChange={(event) => form.set({ note: event.target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
 function PauseFields({ form }: Fields) {
   return (
     <>
       <Hour form={form} label={words.until()} />
-      <Field label={words.note()}>
-        {(control) => (
-          <Input
-            value={form.note}
-            maxLength={500}
-            onChange={(event) => form.set({ note: event.target.value })}
-            {...control}
-          />
-        )}
-      </Field>
+      <Reason form={form} />
+    </>
+  )
+}
+
+function ReopenFields({ form }: Fields) {
+  return (
+    <>
+      <p className="m-label">{words.reopenMeaning()}</p>
+      <SeatBoxes legend={words.whoAnswers()} seats={form.seats} onChange={(seats) => form.set({ seats })} />
+      <Reason form={form} />
     </>
   )
 }
@@ -170,6 +187,7 @@ export function VoteButton() {
         {kind === 'ORGANISER' && <MemberField form={form} />}
         {kind === 'EDITION' && <p className="m-label">{words.editionMeaning({ edition: form.newer ?? '' })}</p>}
         {kind === 'CORRECT' && <CorrectionFields form={form} />}
+        {kind === 'REOPEN' && <ReopenFields form={form} />}
         {kind === 'END' && <p className="m-label">{words.endMeaning()}</p>}
       </Dialog>
     </>

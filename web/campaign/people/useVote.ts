@@ -1,3 +1,4 @@
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { DateTime } from 'luxon'
 import { useState } from 'react'
 import type { VariablesOf } from '../../api/graphql.js'
@@ -7,7 +8,7 @@ import { useCampaignContext } from '../CampaignContext.js'
 import type { Written } from '../corrections/Writing.js'
 import { useNewerEdition } from './useNewerEdition.js'
 
-type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT'
+type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT' | 'REOPEN'
 type Deadline = Table['deadlines'][number]
 
 interface Typed {
@@ -17,9 +18,11 @@ interface Typed {
   readonly typed: string
   readonly note: string
   readonly corrections: readonly Written[]
+  /** Who may answer anew. */
+  readonly seats: readonly SeatId[]
 }
 
-const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '', corrections: [] }
+const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '', corrections: [], seats: [] }
 
 /** What somebody fills in to call a vote. */
 export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
@@ -44,21 +47,23 @@ export const useVote = (): VoteForm => {
   const { campaign, table } = useCampaignContext()
   const [values, setValues] = useState(empty)
   const newer = useNewerEdition()
-  const { typed, note, corrections } = values
+  const { typed, note, corrections, seats } = values
   const running = table.phase === 'RUNNING'
   const zone = table.timeZone
   const open = new Set(table.notices.map(({ kind }) => kind))
   const deadlines = running ? table.deadlines.filter(({ at }) => at !== null) : []
   const members = table.members.filter(({ organiser }) => !organiser)
+  const seatsCorrect = table.facilitator === null || campaign.blindFacilitator
   const possible: Readonly<Record<Kind, boolean>> = {
     EXTEND: deadlines.length > 0,
     PAUSE: running,
     ORGANISER: members.length > 0,
     EDITION: running && newer !== null,
-    CORRECT: table.phase !== 'ENDED' && (table.facilitator === null || campaign.blindFacilitator),
+    CORRECT: table.phase !== 'ENDED' && seatsCorrect,
+    REOPEN: running && seatsCorrect,
     END: true,
   }
-  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'END'] as const).filter(
+  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'REOPEN', 'END'] as const).filter(
     (kind) => possible[kind] && !open.has(kind),
   )
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'END'
@@ -69,14 +74,15 @@ export const useVote = (): VoteForm => {
   const wrongHour = typed !== '' && !(hour.isValid && hour > earliest)
   const needsHour = kind === 'EXTEND' || kind === 'PAUSE'
   return {
-    ...{ kind, kinds, deadlines, deadline, members, member, typed, note, corrections, zone, wrongHour },
+    ...{ kind, kinds, deadlines, deadline, members, member, typed, note, corrections, seats, zone, wrongHour },
     newer,
     voteHours: campaign.voteHours,
     silentDays: campaign.silentDays,
     ready:
       kinds.length > 0 &&
       !(needsHour && (typed === '' || wrongHour)) &&
-      !(kind === 'CORRECT' && corrections.length === 0),
+      !(kind === 'CORRECT' && corrections.length === 0) &&
+      !(kind === 'REOPEN' && (seats.length === 0 || note.trim() === '')),
     set: (change) => setValues((before) => ({ ...before, ...change })),
     sent: () => {
       const at = hour.toUTC().toISO() ?? ''
@@ -87,6 +93,7 @@ export const useVote = (): VoteForm => {
         ORGANISER: { organiser: member?.id ?? '' },
         EDITION: { edition: true },
         CORRECT: { corrections: [...corrections] },
+        REOPEN: { reopening: { seats: [...seats], reason } },
         END: { end: true },
       }
       return { id: campaign.id, on: on[kind] }

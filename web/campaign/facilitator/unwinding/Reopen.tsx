@@ -7,13 +7,14 @@ import * as words from '../../../messages/unwinding.generated.js'
 import { reopenStage } from '../../../api/unwinding.js'
 import { ConfirmButton } from '../../../shell/ConfirmButton.js'
 import { Trouble } from '../../../shell/Trouble.js'
-import { Checkbox, Field, Input } from '../../../ui/index.js'
+import { Field, Input } from '../../../ui/index.js'
 import { useCampaignContext } from '../../CampaignContext.js'
+import { SeatBoxes } from '../../people/SeatBoxes.js'
 import { useSteer } from '../../people/useSteer.js'
 
 /** The last stage that asked all seats is opened again, for those who are named. */
 export function Reopen() {
-  const { campaign, table } = useCampaignContext()
+  const { campaign } = useCampaignContext()
   const client = useClient()
   const { error, steer } = useSteer()
   const [seats, setSeats] = useState<readonly SeatId[]>([])
@@ -22,18 +23,12 @@ export function Reopen() {
     steer(words.reopened(), () =>
       client.mutation(reopenStage, { id: campaign.id, seats: [...seats], reason: reason.trim() }).toPromise(),
     )
-  const toggle = (id: SeatId): void => setSeats(seats.includes(id) ? seats.filter((one) => one !== id) : [...seats, id])
   return (
     <details className="a-fold">
       <summary>{words.reopenTitle()}</summary>
       {error && <Trouble error={error} />}
       <p className="m-label m-quiet">{words.reopenMeaning()}</p>
-      <fieldset className="c-who">
-        <legend>{words.whoAnswers()}</legend>
-        {table.seats.map(({ id, title }) => (
-          <Checkbox key={id} label={`${id} – ${title}`} checked={seats.includes(id)} onChange={() => toggle(id)} />
-        ))}
-      </fieldset>
+      <SeatBoxes legend={words.whoAnswers()} seats={seats} onChange={setSeats} />
       <Field label={words.reason()} hint={words.reasonHint()}>
         {(control) => (
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} {...control} />
