@@ -184,5 +184,15 @@ test('where no facilitator sits, both seats together set right what is wrong', a
   await expect(south.page.getByRole('button', { name: 'For it', exact: true })).toBeHidden()
   await page.goto(`/campaign/${id}?tab=report`)
   await expect(page.getByText(told)).toBeVisible()
+
+  // No stage has closed: what is asked for comes whole to the server, and its sentence says why not.
+  await south.page.getByRole('button', { name: 'Call a vote' }).click()
+  const again = south.page.getByRole('dialog')
+  await again.getByLabel('Vote on').selectOption('REOPEN')
+  await again.getByRole('checkbox', { name: /^A / }).check()
+  await again.getByLabel('Reason, for all to read').fill('A’s phone was flat.')
+  await shot(south, 'reopening-vote')
+  await again.getByRole('button', { name: 'Call a vote' }).click()
+  await expect(again.getByText('No stage that asked all seats has closed yet.')).toBeVisible()
   for (const { complaints } of people) expect(complaints).toEqual([])
 })
