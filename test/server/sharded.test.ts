@@ -38,6 +38,7 @@ const exceptions = {
       'naming_pkey',
       'outbox_pkey',
       'place_pkey',
+      'prepared_event_pkey',
       'seat_request_pkey',
       'sheet_pkey',
     ],
