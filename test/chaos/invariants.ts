@@ -26,8 +26,8 @@ const statements: Readonly<Record<string, string>> = {
       AND o.kind = 'briefing' AND o.payload->>'viewer' = b.viewer AND (o.payload->>'number')::int = b.number)`,
   'a record with a gap': `SELECT campaign::text AS found FROM muster.record WHERE $1::uuid[] IS NOT NULL
     GROUP BY campaign HAVING min(number) <> 1 OR max(number) <> count(*)`,
-  'a campaign held without its ruleset’s fault': `SELECT id || ' ' || ruleset AS found FROM muster.campaign
-    WHERE phase = 'HELD' AND NOT id = ANY($1::uuid[])`,
+  'a campaign held without its ruleset’s fault': `SELECT c.id || ' ' || c.ruleset || coalesce(': ' || f.error || ' ' || f.place, '') AS found
+    FROM muster.campaign c LEFT JOIN muster.fault f ON f.campaign = c.id WHERE c.phase = 'HELD' AND NOT c.id = ANY($1::uuid[])`,
   'a campaign of a faulty ruleset that is not held': `SELECT id || ' ' || phase AS found FROM muster.campaign
     WHERE phase <> 'HELD' AND id = ANY($1::uuid[])`,
 }

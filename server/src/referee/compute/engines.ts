@@ -8,6 +8,7 @@ import { Problem, type ProblemCode } from '../../base/problems.js'
 import type { Registry } from './registry.js'
 import { Places } from './places.js'
 import { type InputOf, type OutputOf, questions, type TaskName, tasksOf, type Told } from './tasks.js'
+import { timeLimit } from './timeLimit.js'
 import { logFault } from '../../base/log.js'
 
 /** Where everything pure is computed. */
@@ -80,8 +81,8 @@ export const openThreads = (settings: ThreadSettings): Engines => {
     const told = questions[name]
     const seconds = told === undefined ? settings.seconds : questionSeconds
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), seconds * 1000)
     const begun = new Int32Array(new SharedArrayBuffer(4))
+    const stop = timeLimit(seconds, begun, () => late.abort())
     try {
       return valueOf(
         (await pool.run({ name, input, language: languageFor(name), begun }, { signal: late.signal })) as Told,
@@ -94,7 +95,7 @@ export const openThreads = (settings: ThreadSettings): Engines => {
       const [time, memory] = [`${String(seconds)} s`, `${String(megabytes)} MB`]
       throw new EngineFault(`the ruleset ran longer than ${time} or took more than ${memory}`, { cause: error })
     } finally {
-      clearTimeout(timer)
+      stop()
     }
   }
   return {
