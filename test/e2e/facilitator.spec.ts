@@ -3,6 +3,7 @@ import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
 import { arrive, type Person, signUp } from './people.js'
+import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
 interface Asked {
@@ -60,13 +61,6 @@ const campaigns = [
     told: /^Set right: 77 RP in hand/,
   },
 ] as const
-
-const shot = async ({ page }: Person, name: string): Promise<void> => {
-  await page.screenshot({ path: `test-results/${name}.png` })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: `test-results/${name}-390.png` })
-  await page.setViewportSize({ width: 1280, height: 844 })
-}
 
 test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and sets right what is wrong', async ({
   browser,

@@ -3,6 +3,7 @@ import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
 import { arrive, type Person, signUp } from './people.js'
+import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
 interface Asked {
@@ -56,13 +57,6 @@ const playOn = async ([north, south, facilitator]: readonly [Person, Person, Per
       { timeout: 60_000, intervals: [150] },
     )
     .toBe(true)
-}
-
-const shot = async ({ page }: Person, name: string): Promise<void> => {
-  await page.screenshot({ path: `test-results/${name}.png`, fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: `test-results/${name}-390.png`, fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 844 })
 }
 
 test('a wrong result is repaired turns later: the campaign is played again from there, and the last stage is opened again', async ({

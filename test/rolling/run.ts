@@ -30,6 +30,7 @@ const run = async (): Promise<readonly string[]> => {
   const before = buildBefore(root, folder, commit)
   const postgres = await startPostgres(folder, { durable: false })
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl, max: 2 })
+  owner.on('error', () => undefined)
   const sql = async <Row extends object>(text: string, given: readonly unknown[] = []): Promise<readonly Row[]> =>
     (await owner.query<Row>(text, [...given])).rows
   const settings = { DATABASE_URL: postgres.ownerUrl, MUSTER_SECRET: randomBytes(32).toString('hex') }

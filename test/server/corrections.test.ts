@@ -6,34 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
 import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
-import { openBothWars, playStep } from '../support/bothWars.js'
+import { type LedWar, openLedWars, playStep } from '../support/bothWars.js'
 import { refusal } from '../support/feud.js'
-import { type House, openHouse, type Person } from '../support/house.js'
+import { type House, openHouse } from '../support/house.js'
 
 let registry: Registry
 let house: House
 const folder = mkdtempSync(join(tmpdir(), 'muster-corrections-'))
 
-interface Led {
-  readonly campaignId: string
-  readonly organiser: Person
-  readonly facilitator: Person
-}
-
-let wars: readonly Led[]
+let wars: readonly LedWar[]
 
 /** Two wars of bots, a turn old, each with a facilitator. */
 beforeAll(async () => {
   registry = await loadRegistry()
   house = await openHouse(registry)
-  wars = await Promise.all(
-    (await openBothWars(house)).map(async ({ campaignId, organiser }) => {
-      const facilitator = await house.person('Facilitator')
-      const { token } = await house.referee.invite(organiser, { campaignId, role: 'FACILITATOR' })
-      await house.referee.acceptInvitation(facilitator, { token })
-      return { campaignId, organiser, facilitator }
-    }),
-  )
+  wars = await openLedWars(house)
   for (const { campaignId } of wars) for (let step = 0; step < 4; step += 1) await playStep(house, campaignId)
 })
 afterAll(async () => {
@@ -41,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const warOf = (index: number): Led => {
+const warOf = (index: number): LedWar => {
   const war = wars[index]
   if (!war) throw new Error('there is no such war')
   return war
@@ -53,7 +40,7 @@ interface Told {
 }
 
 /** The newest briefing of each viewer. */
-const toldIn = async ({ campaignId }: Led): Promise<Readonly<Record<string, Told>>> => {
+const toldIn = async ({ campaignId }: LedWar): Promise<Readonly<Record<string, Told>>> => {
   const rows = await house.sql<Told & { viewer: string } & Record<string, unknown>>(
     'SELECT DISTINCT ON (viewer) viewer, number, report FROM muster.briefing WHERE campaign = $1 ORDER BY viewer, number DESC',
     [campaignId],
@@ -61,12 +48,12 @@ const toldIn = async ({ campaignId }: Led): Promise<Readonly<Record<string, Told
   return Object.fromEntries(rows.map((row) => [row.viewer, row]))
 }
 
-const logOf = async ({ campaignId, organiser }: Led) => {
+const logOf = async ({ campaignId, organiser }: LedWar) => {
   const [line] = await house.reads.log(organiser.session, campaignId, null, 1)
   return line && { kind: line.kind, by: line.by, detail: line.detail }
 }
 
-const viewOf = async ({ campaignId, facilitator }: Led) => {
+const viewOf = async ({ campaignId, facilitator }: LedWar) => {
   const briefing = await house.reads.briefing(facilitator.session, campaignId)
   if (!briefing) throw new Error('no briefing')
   return briefing.view
@@ -77,7 +64,7 @@ const one = (kind: string, detail: Correction['detail'], why = reason): readonly
   { kind, detail, reason: why },
 ]
 
-const correct = async ({ campaignId, facilitator }: Led, corrections: readonly Correction[]): Promise<void> => {
+const correct = async ({ campaignId, facilitator }: LedWar, corrections: readonly Correction[]): Promise<void> => {
   const { seen } = await house.referee.previewCorrections(facilitator, { campaignId, corrections })
   await house.referee.correct(facilitator, { campaignId, corrections, seen })
 }

@@ -8,40 +8,27 @@ import type { ArchivedResolution } from '../../server/src/archive/format.js'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
 import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
-import { openBothWars, playStep } from '../support/bothWars.js'
+import { type LedWar, openLedWars, playStep } from '../support/bothWars.js'
 import { refusal } from '../support/feud.js'
-import { type House, openHouse, type Person } from '../support/house.js'
+import { type House, openHouse } from '../support/house.js'
 
 let registry: Registry
 let house: House
 const folder = mkdtempSync(join(tmpdir(), 'muster-unwinding-'))
 
-interface Led {
-  readonly campaignId: string
-  readonly organiser: Person
-  readonly facilitator: Person
-}
-
-let wars: readonly Led[]
+let wars: readonly LedWar[]
 
 beforeAll(async () => {
   registry = await loadRegistry()
   house = await openHouse(registry)
-  wars = await Promise.all(
-    (await openBothWars(house, 0.9)).map(async ({ campaignId, organiser }) => {
-      const facilitator = await house.person('Facilitator')
-      const { token } = await house.referee.invite(organiser, { campaignId, role: 'FACILITATOR' })
-      await house.referee.acceptInvitation(facilitator, { token })
-      return { campaignId, organiser, facilitator }
-    }),
-  )
+  wars = await openLedWars(house, 0.9)
 })
 afterAll(async () => {
   await house.close()
   rmSync(folder, { recursive: true })
 })
 
-const warOf = (index: number): Led => {
+const warOf = (index: number): LedWar => {
   const war = wars[index]
   if (!war) throw new Error('there is no such war')
   return war
@@ -57,7 +44,7 @@ interface Closed {
 }
 
 /** Closed questions that only some were asked, in order. */
-const closedIn = async ({ campaignId }: Led): Promise<readonly Closed[]> => {
+const closedIn = async ({ campaignId }: LedWar): Promise<readonly Closed[]> => {
   const rows = await house.sql<{ revision: number; sheets: Closed['sheets'] }>(
     `SELECT r.revision, r.input -> 'sheets' AS sheets FROM muster.resolution r
      JOIN muster.ask_group g ON g.campaign = r.campaign AND g.group_id = r.group_id AND NOT g.common
@@ -68,7 +55,7 @@ const closedIn = async ({ campaignId }: Led): Promise<readonly Closed[]> => {
   return rows.filter(({ sheets }) => sheets.some(({ orders }) => orders !== null))
 }
 
-const now = async ({ campaignId }: Led) =>
+const now = async ({ campaignId }: LedWar) =>
   (
     await house.sql<{ revision: number; turn: number; stage: string; hash: string; phase: string }>(
       `SELECT c.revision, c.turn, c.stage, c.phase, r.state_hash AS hash FROM muster.campaign c
@@ -89,7 +76,7 @@ interface Told {
 }
 
 /** The newest briefing of each viewer. */
-const toldIn = async ({ campaignId }: Led): Promise<Readonly<Record<string, Told>>> => {
+const toldIn = async ({ campaignId }: LedWar): Promise<Readonly<Record<string, Told>>> => {
   const rows = await house.sql<Told & { viewer: string } & Record<string, unknown>>(
     'SELECT DISTINCT ON (viewer) viewer, number, report, corrected FROM muster.briefing WHERE campaign = $1 ORDER BY viewer, number DESC',
     [campaignId],
@@ -99,7 +86,7 @@ const toldIn = async ({ campaignId }: Led): Promise<Readonly<Record<string, Told
 
 /** Lines of earlier briefings that are marked as corrected. */
 const markedIn = async (
-  { campaignId }: Led,
+  { campaignId }: LedWar,
   viewer: string,
   marks: NonNullable<Told['corrected']>,
 ): Promise<readonly Line[]> => {

@@ -27,6 +27,22 @@ export const openBothWars = async (house: House, ends = 0.4): Promise<readonly B
   await openWar(house, 'hex-1.4', 'unclaimed-2', { 'win.fraction': ends }),
 ]
 
+/** One that a facilitator follows. */
+export interface LedWar extends BotWar {
+  readonly facilitator: Person
+}
+
+/** A short war of each ruleset, with a facilitator. */
+export const openLedWars = async (house: House, ends?: number): Promise<readonly LedWar[]> =>
+  Promise.all(
+    (await openBothWars(house, ends)).map(async (war) => {
+      const facilitator = await house.person('Facilitator')
+      const { token } = await house.referee.invite(war.organiser, { campaignId: war.campaignId, role: 'FACILITATOR' })
+      await house.referee.acceptInvitation(facilitator, { token })
+      return { ...war, facilitator }
+    }),
+  )
+
 /** Whatever the bots are asked they seal, and what is complete is closed, always in the same order; false: nothing was left to do. */
 export const playStep = async (house: House, campaignId: string): Promise<boolean> => {
   await house.referee.bots.play(campaignId)

@@ -1,5 +1,6 @@
 import type { Client as Socket } from 'graphql-ws'
 import { Client, fetchExchange, subscriptionExchange } from 'urql'
+import { giveUp } from './givenUp.js'
 import { announceEnding, forgetHeld, openSocket, pause, resuming } from './live.js'
 import { isUnavailable } from './passing.js'
 import { byId, fetchById, isRefused, type Sent, spelledOut } from './trusted.js'
@@ -16,6 +17,7 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
     fetchOptions: { credentials: 'same-origin' },
     exchanges: [
       byId,
+      giveUp,
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query, documentId, variables }) => ({

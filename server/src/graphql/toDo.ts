@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { ToDoRow } from '../store/reads.js'
-import type { ToDo } from './types/table.js'
+import type { ToDo } from './types/awaited.js'
 
 /** Open questions, those of one kind together, in the words of their ruleset: a kind without such words is called by its title. */
 export const toDoOf = (rows: readonly ToDoRow[], words: AnyRuleset['toDo'] = {}): readonly ToDo[] =>

@@ -115,15 +115,7 @@ export function Events({ show }: { readonly show: Show }) {
           </div>
         </>
       )}
-      {preview && (
-        <ViewersOf
-          key={preview.seen}
-          viewers={preview.viewers}
-          viewer={preview.viewer}
-          onChoose={(head) => void previewOf(head)}
-          show={show}
-        />
-      )}
+      {preview && <ViewersOf {...preview} key={preview.seen} onChoose={(head) => void previewOf(head)} show={show} />}
     </>
   )
 }

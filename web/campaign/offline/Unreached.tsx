@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CombinedError } from 'urql'
+import { useAgain } from '../../api/passing.js'
 import * as words from '../../messages/campaignPage.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
@@ -25,5 +26,7 @@ export function Unreached({ id, error, setAway, retry }: UnreachedProps) {
       () => setNone(true),
     )
   }, [id, isAway, setAway])
+  // What is kept may take its time: the server is asked again meanwhile.
+  useAgain(error, isNone ? undefined : retry)
   return isNone ? <Trouble {...{ error, retry }} /> : <Skeleton lines={10} label={words.reading()} />
 }

@@ -4,7 +4,8 @@ import type { Context } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { retold } from '../../messages/retold.js'
 import { toDoOf } from '../toDo.js'
-import { CampaignStatus, ToDo } from '../types/table.js'
+import { ToDo } from '../types/awaited.js'
+import { CampaignStatus } from '../types/table.js'
 
 @Resolver(() => CampaignStatus)
 export class ToDoResolver {

@@ -15,7 +15,7 @@ export const maySeal = ({ seals }: Pick<SealFacts, 'seals'>): void => {
 /** A draft as it is to be kept. */
 interface Written {
   readonly orders: readonly OrderDraft[]
-  /** The revision that it replaces; null: any. */
+  /** The revision that it replaces; null: whichever stands. */
   readonly revision: number | null
 }
 

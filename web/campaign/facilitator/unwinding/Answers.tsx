@@ -137,13 +137,7 @@ export function Answers(props: AnswersProps) {
       {preview && <Steps steps={preview.steps} />}
       {preview && preview.changes.viewers.length === 0 && <p className="m-quiet">{words.nobody()}</p>}
       {preview && preview.changes.viewers.length > 0 && (
-        <ViewersOf
-          key={preview.changes.seen}
-          viewers={preview.changes.viewers}
-          viewer={preview.changes.viewer}
-          onChoose={(head) => void look(head)}
-          show={show}
-        />
+        <ViewersOf {...preview.changes} key={preview.changes.seen} onChoose={(head) => void look(head)} show={show} />
       )}
     </>
   )
