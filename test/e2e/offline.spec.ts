@@ -129,6 +129,21 @@ test('a campaign opens without a network, drafts wait for it, and signing out le
     await expect(pieces(south.page)).toBeVisible()
   })
 
+  await test.step('a read that nobody answers is given up, and asked again', async () => {
+    const other = await south.page.context().newPage()
+    await other.clock.install()
+    let asked = 0
+    await other.route('**/graphql', async (route) => {
+      if (asksFor(route.request(), 'Campaign') && (asked += 1) === 1) return
+      await route.continue()
+    })
+    await other.goto(`/campaign/${id}`)
+    await expect.poll(() => asked).toBe(1)
+    await other.clock.fastForward(41_000)
+    await expect(pieces(other)).toBeVisible()
+    await other.close()
+  })
+
   await test.step('a page of another version than the server sends the texts of what it asks', async () => {
     const sent: string[] = []
     await south.page.unrouteAll()
