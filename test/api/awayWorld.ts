@@ -103,7 +103,7 @@ const goAway = ({ url, people }: Away): Promise<unknown> =>
 /** South's vacation puts the deadline off in both, as all read; in one world South has sealed before, which the table does not show. */
 export const putOffWorld = (away: Away, busy: boolean): World => ({
   lookers: ['north', 'west', 'observer', 'facilitator', 'organiser', 'outsider'],
-  create: { showSealed: false, absence: { vacations: 'EXTEND' }, deadlines: { day: { days: 5, at: '23:59' } } },
+  create: () => ({ showSealed: false, absence: { vacations: 'EXTEND' }, deadlines: { day: { days: 5, at: '23:59' } } }),
   before: () => atHome(away),
   happens: async (id, seen) => {
     if (busy) await seal(away.url, away.people.south, { campaignId: id, askId, orders: [] })
@@ -115,7 +115,7 @@ export const putOffWorld = (away: Away, busy: boolean): World => ({
 /** In one world South announces a vacation, which the members read: whoever has no place learns nothing of it, not even where they may ask for a seat. */
 export const unseenWorld = (away: Away, busy: boolean): World => ({
   lookers: ['outsider'] satisfies Name[],
-  create: { visibility: 'UNLISTED' },
+  create: () => ({ visibility: 'UNLISTED' }),
   before: () => atHome(away),
   happens: async (id) => {
     if (busy) await goAway(away)

@@ -70,6 +70,8 @@ const notificationsOf = async (url: string, id: string, who: Identity): Promise<
 export interface Probe {
   readonly document: string
   readonly variables: Record<string, unknown>
+  /** Who asks it: somebody to whom the worlds are one, besides all who look on. Left out: each of those. */
+  readonly as?: Identity
 }
 
 /** Everything that one of them is told, asks for, and is refused. */
@@ -80,7 +82,7 @@ const lookOf = async (
   { name, who, calendar, heard }: Watching,
 ): Promise<string> => {
   const answers = [await ask(url, everything, { id }, who), await ask(url, account, {}, who)]
-  for (const { document, variables } of probes) answers.push(await ask(url, document, variables, who))
+  for (const { document, variables, as = who } of probes) answers.push(await ask(url, document, variables, as))
   const file = await fetch(`${url}/export?campaign=${id}`, { headers: headersOf(who) })
   const mails = mailbox.to(addressOf(name)).filter(({ text }) => text.includes(id))
   const said = [
@@ -103,8 +105,8 @@ export type Seen = <Done>(act: () => Promise<Done>) => Promise<Done>
 export interface World {
   /** Who looks on: all to whom two of these worlds are one. */
   readonly lookers: readonly Name[]
-  /** Of the campaign. */
-  readonly create?: object
+  /** Of the campaign; asked for when what comes before it is there. */
+  readonly create?: () => object
   /** What comes before it. */
   readonly before?: () => Promise<void>
   /** What happens in it; the lookers then try the probes. */
@@ -127,7 +129,7 @@ const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A hol
 export const playWorld = async (
   server: TestServer,
   people: People,
-  { lookers, create = {}, before, happens }: World,
+  { lookers, create, before, happens }: World,
 ): Promise<Looks> => {
   const { url, mailbox } = server
   const webhooks = await openWebhooks(
@@ -135,7 +137,7 @@ export const playWorld = async (
     lookers.map((name) => [name, people[name]]),
   )
   await before?.()
-  const id = await openFeud(url, people, { name: 'A world', ...create })
+  const id = await openFeud(url, people, { name: 'A world', ...create?.() })
   const watching = lookers.map((name) => watch(url, id, name, people[name]))
   const members = watching.filter(({ name }) => name !== 'outsider')
   const haveHeard = (what: (waiting: readonly object[]) => boolean) => (): Promise<boolean> =>

@@ -84,7 +84,7 @@ export const keptWorld = ({ url }: TestServer, people: People, busy: boolean): W
 /** They are used at a deadline, for a seat that counts as silent all the same. The facilitator may know what happened. */
 export const usedWorld = (server: TestServer, people: People, busy: boolean): World => ({
   lookers: ['north', 'west', 'observer', 'organiser', 'outsider'] satisfies Name[],
-  create: { absence: { silentStages: 1, silentThen: 'OFFER' } },
+  create: () => ({ absence: { silentStages: 1, silentThen: 'OFFER' } }),
   happens: async (id, seen) => {
     if (busy) await giveOrders(server.url, people, id)
     const [a, c] = await passDeadline(server, people, id, seen)

@@ -34,6 +34,6 @@ const talk = async (url: string, { north, south }: People, busy: boolean, id: st
 /** A world in which two write, complain, read and name their battle, or one in which nobody says anything. */
 export const talkWorld = (url: string, people: People, busy: boolean): World => ({
   lookers: others,
-  create: { publicChronicle: true },
+  create: () => ({ publicChronicle: true }),
   happens: (id) => talk(url, people, busy, id),
 })
