@@ -41,6 +41,8 @@ export interface PieceSpec {
   readonly name: 'none' | 'optional' | 'required'
   /** Kinds of ground where it may lie; left out: wherever anybody can go. */
   readonly ground?: readonly string[]
+  /** When nobody is told where it lies before it is found: if it has several sites, or if its value of this name is true. Left out: never. */
+  readonly hidden?: 'onSeveral' | { readonly value: string }
   /** Whether several pieces of this kind may share a cell. */
   readonly shares: boolean
   /** JSON Schema of its `values`; left out: it has none. */

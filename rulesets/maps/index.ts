@@ -1,7 +1,8 @@
-import type { MapProblem, MapTools, UnnamedScenario } from '../kit/mapSpec.js'
+import type { MapFinding, MapProblem, MapTools, UnnamedScenario } from '../kit/mapSpec.js'
 import { fail, type Result } from '../kit/result.js'
 import type { ScenarioFile } from '../kit/scenarioFile.js'
 import { problemsIn } from './fits.js'
+import { namedSites } from './namedSites.js'
 
 export { boardOfFile, drawingProblems, problemsIn } from './fits.js'
 export { readAny } from './readAny.js'
@@ -20,3 +21,9 @@ export const scenarioIn = (
   const problems = problemsIn(rulesetId, tools.spec, file)
   return problems.length > 0 ? fail(problems) : tools.scenarioOf(file)
 }
+
+/** What is to be said of a file that states a scenario: by its own ruleset first. */
+export const findingsIn = ({ spec, check }: MapTools, file: ScenarioFile): readonly MapFinding[] => [
+  ...check(file),
+  ...namedSites(spec, file),
+]

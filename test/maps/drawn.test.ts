@@ -5,7 +5,7 @@ import type { HexView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
-import { blankFile, readFile, scenarioIn } from '@muster/rulesets/maps/index.js'
+import { blankFile, findingsIn, readFile, scenarioIn } from '@muster/rulesets/maps/index.js'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { last, open, playOut, sensibly, type AnyGame } from '../support/play.js'
@@ -89,4 +89,28 @@ test('what is uneven is told, and what no campaign can begin on', () => {
     piece.seat === 'B' ? { ...piece, at: ['4,0', '5,0', '6,0', '5,1', '6,1', '4,1', '5,2'] } : piece,
   )
   expect(squares.check({ ...file, pieces: near }).map(({ weight }) => weight)).toContain('unplayable')
+})
+
+test('names of places where something hidden may lie are told, and no others', () => {
+  const noted = (tools: typeof squares, file: ScenarioFile) =>
+    findingsIn(tools, file)
+      .filter(({ text }) => text.includes('may lie hidden'))
+      .map(({ at, weight }) => [weight, ...(at ?? [])])
+  const names = ['3/4', '4/4', '2/1', '1/2'].map((at) => ({ at, text: 'Ford' }))
+  expect(noted(hexes, { ...drawn, names })).toEqual([['note', '4/4']])
+  const file = squares.fileOf(boltgun.scenarios[0] as Scenario) as ScenarioFile
+  const cache = (at: string, hidden: boolean) => ({ kind: 'cache', at: [at], name: 'Stores', values: { hidden } })
+  const pieces = [
+    ...file.pieces.filter(({ values }) => values?.['hidden'] !== true),
+    cache('3,3', true),
+    cache('4,3', false),
+  ]
+  const everywhere = new Set([
+    '3,3',
+    '4,3',
+    ...pieces.flatMap(({ kind, at }) => (kind === 'start' ? at.slice(0, 1) : [])),
+  ])
+  expect(noted(squares, { ...file, pieces, names: [...everywhere].map((at) => ({ at, text: 'Ford' })) })).toEqual([
+    ['note', '3,3'],
+  ])
 })

@@ -110,6 +110,7 @@ function MarkedPlace({ place }: { readonly place: Cell }) {
       <WrittenField
         first
         label={words.placeName({ cell: cellNameOf(drawing, place) })}
+        hint={words.placeHint()}
         value={drawing.names.find(({ at }) => at === place)?.text ?? ''}
         most={fileLimits.name}
         onDone={(name) => change((before) => nameCell(before, place, name))}

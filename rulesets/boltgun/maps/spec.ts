@@ -35,6 +35,7 @@ const featureSpec = (id: FeatureKind): PieceSpec => ({
   seat: 'none',
   count: { least: 0, most: 60 },
   name: 'required',
+  hidden: { value: 'hidden' },
   shares: true,
   values: { type: 'object', properties: { hidden } },
   blank: { hidden: true },
@@ -77,6 +78,7 @@ const relic: PieceSpec = {
   seat: 'none',
   count: { least: 0, most: 30 },
   name: 'required',
+  hidden: { value: 'hidden' },
   shares: true,
   values: {
     type: 'object',

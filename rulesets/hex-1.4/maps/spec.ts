@@ -15,6 +15,7 @@ const feature = (id: Resource | Hazard, title: string, group: string, sign: Sign
   seat: 'none',
   count: { least: 0, most: 300 },
   name: 'none',
+  hidden: 'onSeveral',
   ground: ['plain'],
   shares: false,
 })

@@ -3,7 +3,7 @@ import type { MapFinding, MapProblem, MapSpec, MapTools, UnnamedScenario } from 
 import { fail, ok, type Result } from '@muster/rulesets/kit/result.js'
 import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { boardOfFile, drawingProblems, readAny, scenarioIn } from '@muster/rulesets/maps/index.js'
+import { boardOfFile, drawingProblems, findingsIn, readAny, scenarioIn } from '@muster/rulesets/maps/index.js'
 import * as words from '../../messages/scenarios.generated.js'
 import { guardEngine } from '../common/fault.js'
 import { boardOf, type Registry } from './registry.js'
@@ -43,7 +43,9 @@ export const checkMap = (registry: Registry, { file }: { readonly file: Scenario
     const tools = toolsOf(registry, file.ruleset)
     if (!tools.ok) return { problems: tools.problem, findings: [] }
     const made = scenarioIn(file.ruleset, tools.value, file)
-    return made.ok ? { problems: [], findings: tools.value.check(file) } : { problems: made.problem, findings: [] }
+    return made.ok
+      ? { problems: [], findings: findingsIn(tools.value, file) }
+      : { problems: made.problem, findings: [] }
   })
 
 const isReady = ({ problems, findings }: CheckedMap): boolean =>

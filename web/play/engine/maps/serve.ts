@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
-import { scenarioIn } from '@muster/rulesets/maps/index.js'
+import { findingsIn, scenarioIn } from '@muster/rulesets/maps/index.js'
 import type { MapCalls } from '../../mapsProtocol.js'
 import type { CallOf, ReplyOf } from '../../protocol.js'
 import type { Game as Ruleset } from '../anyGame.js'
@@ -29,7 +29,7 @@ const handlers = (random: () => Uint8Array): Handlers => {
       const game = await openRuleset(file.ruleset)
       const scenario = made(game, file)
       if (!scenario.ok) return { problems: scenario.problem, findings: [] }
-      return { problems: [], findings: game.maps?.check(file) ?? [] }
+      return { problems: [], findings: game.maps ? findingsIn(game.maps, file) : [] }
     },
     open: async ({ file, seat, turns }) => {
       const game = await openRuleset(file.ruleset)
