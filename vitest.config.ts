@@ -14,7 +14,6 @@ export default defineConfig({
   test: {
     // One more than the machine that this is measured on has processors: those that wait for a database leave time for another.
     maxWorkers: 3,
-    // Engines make much that lives for a moment: with the usual 16 MiB a tenth of the time went into sorting it out.
     // Engines make much that lives for a moment: with Node’s own 16 MiB a tenth of the processor’s time went into clearing it away.
     execArgv: ['--max-semi-space-size=64'],
     include: ['test/**/*.test.ts'],

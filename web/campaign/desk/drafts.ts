@@ -143,6 +143,11 @@ export const forcedOrders = (options: readonly OrderOption[], drafts: readonly O
 export const isPlain = (option: OrderOption): boolean =>
   !option.to && !option.with && !option.amount && !option.item && !option.path && option.detail === undefined
 
+/** Whether the lists and ranges of an option leave something to choose, or to read before it is taken. */
+export const leavesChoice = ({ to, with: partners = [], amount, item = [], path }: OrderOption): boolean =>
+  Boolean(to || amount || path || partners.length > 1 || item.length > 1) ||
+  [...partners, ...item].some(({ about }) => about !== undefined)
+
 /** The order that an option stands for before anything is filled in. */
 export const startOf = (option: OrderOption): OrderDraft => ({
   kind: option.kind,

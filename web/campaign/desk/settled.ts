@@ -2,7 +2,7 @@ import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import { blank } from '../../forms/blank.js'
 import type { FormNode } from '../../forms/node.js'
 import { readNode } from '../../forms/readNode.js'
-import { isPlain, startOf } from './drafts.js'
+import { leavesChoice, startOf } from './drafts.js'
 
 /** Whether a form leaves nothing to say: one value each, and nothing that may be added. */
 const saysAll = (node: FormNode): boolean => {
@@ -22,11 +22,8 @@ const saysAll = (node: FormNode): boolean => {
 
 /** The order of an option that leaves nothing to say; null where something is to be chosen. */
 export const settledOrder = (option: OrderOption): OrderDraft | null => {
-  if (isPlain(option)) return startOf(option)
-  const { to, with: partners = [], amount, item = [], path, detail } = option
-  if (to || amount || path || partners.length > 1 || item.length > 1) return null
-  // What a choice means is read before it is taken.
-  if ([...partners, ...item].some(({ about }) => about !== undefined)) return null
+  if (leavesChoice(option)) return null
+  const { detail } = option
   if (detail === undefined) return startOf(option)
   const node = readNode(detail)
   return node && saysAll(node) ? { ...startOf(option), detail: blank(node) } : null
