@@ -25,7 +25,11 @@ export const api = async <Data>(
 export const diceContribution = (): string => randomBytes(32).toString('hex')
 
 /** Invites somebody to a place, who takes it. */
-const seatOne = async (organiser: Person, guest: Person, place: Readonly<Record<string, string>>): Promise<void> => {
+export const seatOne = async (
+  organiser: Person,
+  guest: Person,
+  place: Readonly<Record<string, string>>,
+): Promise<void> => {
   const { invite } = await api<{ readonly invite: { readonly url: string } }>(
     organiser,
     'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: SeatId) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { createCampaign } from './creating.js'
+import { begin } from './begun.js'
 import {
   agreeToFirst,
   fileResult,
@@ -13,28 +13,18 @@ import {
   strokes,
   turnTo,
 } from './battle.js'
-import { arrive, expectTurn, inviteTo, join, marchToBattle, type Person, signUp } from './people.js'
+import { arrive, marchToBattle } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
-
-/** Two who march until they are in battle. */
-const meet = async (north: Person, south: Person): Promise<void> => {
-  await north.page.goto('/sign-up?next=/new')
-  await signUp(north)
-  await createCampaign(north, { name: 'At the table' })
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
-  await marchToBattle(north, south, 1)
-}
 
 test('a battle from announcement to confirmed result, one at a desk and one with a phone', async ({ browser }) => {
   const north = await arrive(browser, 'Player North', { timezoneId: 'Europe/Berlin' })
   const south = await arrive(browser, 'Player South', { timezoneId: 'America/New_York', viewport: phone })
 
   await test.step('they meet, and each goes to the desk of the battle', async () => {
-    await meet(north, south)
+    await begin(north, south, 'At the table')
+    await marchToBattle(north, south, 1)
     for (const person of [north, south]) await goToDesk(person)
     for (const { page } of [north, south])
       await expect(page.getByRole('heading', { level: 1 })).toContainText('against')

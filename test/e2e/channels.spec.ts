@@ -1,17 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { gather, takeSeat } from './begun.js'
 import { openDiscord } from '../support/chats.js'
-import { createCampaign } from './creating.js'
-import { arrive, inviteTo, join, type Person, signUp } from './people.js'
+import { arrive, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const webhook = '/api/webhooks/42/the-Secret_token'
-
-const begin = async (organiser: Person): Promise<void> => {
-  const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
-  await createCampaign(organiser, { name: 'Heard of' })
-}
 
 const paste = async (
   { page }: Person,
@@ -29,9 +22,9 @@ const paste = async (
 test('an organiser adds a channel for all, and a player one of their own', async ({ browser }) => {
   const discord = await openDiscord(webhook)
   const north = await arrive(browser, 'North')
-  await begin(north)
+  await gather(north, 'Heard of')
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
+  await takeSeat(north, south)
 
   await test.step('the organiser adds one, tries it, and finds it in the log', async () => {
     const { page } = north

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
+import { takeSeat } from './begun.js'
 import { createCampaign, openStep } from './creating.js'
 import { photo, png } from '../pictures/files.js'
-import { arrive, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
+import { arrive, enter, expectTurn, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (organiser: Person): Promise<void> => {
   const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
+  await enter(organiser)
+  await page.goto('/new')
   await createCampaign(organiser, {
     name: 'The river war',
     rules: async () => {
@@ -36,7 +37,7 @@ test('players tell of their campaign with pictures, and the world reads what the
   const north = await arrive(browser, 'North')
   await begin(north)
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
+  await takeSeat(north, south)
   await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
   let publicPage = ''

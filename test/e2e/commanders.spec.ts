@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createCampaign } from './creating.js'
-import { arrive, confirmSeal, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
+import { gather, takeSeat } from './begun.js'
+import { arrive, confirmSeal, expectTurn, join, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { viewport: { width: 390, height: 844 } }
-
-const begin = async (organiser: Person): Promise<void> => {
-  const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
-  await createCampaign(organiser, { name: 'Two at one seat' })
-}
 
 /** What is at hand stays so. */
 const soundInHand = async ({ page }: Person): Promise<void> => {
@@ -34,9 +27,9 @@ const march = async (page: Page, piece: string): Promise<string> => {
 
 test('two play one seat: one at a phone writes for their own piece, the other seals', async ({ browser }) => {
   const north = await arrive(browser, 'North')
-  await begin(north)
+  await gather(north, 'Two at one seat')
   const south = await arrive(browser, 'South')
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
+  await takeSeat(north, south)
   const dora = await arrive(browser, 'Dora', phone)
 
   await test.step('before the start already: the holder makes a link, and who follows it stands at the seat, as all read', async () => {

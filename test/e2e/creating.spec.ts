@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openStep, press, takeCard, unfoldSettings } from './creating.js'
-import { arrive, expectTurn, signUp, towardsTheMiddle } from './people.js'
+import { arrive, enter, expectTurn, signUp, towardsTheMiddle } from './people.js'
 import { expectFits, objections } from './sound.js'
 
 /** Presses and counts: a choice from a list counts as one press. */
@@ -74,8 +74,8 @@ test('whoever only goes on has a campaign in six clicks, and the first plan is s
 test('the steps are gone back and forth, left and reloaded, and nothing is lost', async ({ browser }) => {
   const person = await arrive(browser, 'South')
   const { page, complaints } = person
-  await page.goto('/sign-up?next=/new')
-  await signUp(person)
+  await enter(person)
+  await page.goto('/new')
   await openStep(person, 'Map')
   await takeCard(person, /^Three valleys$/)
   await page.getByRole('button', { name: 'Next: Pace' }).click()
@@ -161,8 +161,8 @@ test('the steps are gone back and forth, left and reloaded, and nothing is lost'
 test('each step fits a phone, by day and by night, and is sound for readers', async ({ browser }) => {
   const person = await arrive(browser, 'Reader')
   const { page, complaints } = person
-  await page.goto('/sign-up?next=/new')
-  await signUp(person)
+  await enter(person)
+  await page.goto('/new')
   for (const [step, title] of [
     ['ruleset', 'What will you play?'],
     ['map', 'On which map?'],

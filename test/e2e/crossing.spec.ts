@@ -2,16 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { put, sitDown, turnTo } from './battle.js'
 import { boltgunWar, untilBattle } from './boltgunWar.js'
 import { warAtContact } from './hexWar.js'
-import { arrive, confirmSeal, type Person, signUp } from './people.js'
+import { arrive, confirmSeal, enter, type Person } from './people.js'
 
 // What somebody is writing when a report of the other side arrives.
 
 const both = async (browser: Parameters<typeof arrive>[0]): Promise<readonly [Person, Person]> => {
   const [red, blue] = [await arrive(browser, 'Red'), await arrive(browser, 'Blue')]
-  for (const person of [red, blue]) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of [red, blue]) await enter(person)
   return [red, blue]
 }
 

@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { createCampaign } from './creating.js'
-import { arrive, confirmSeal, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
+import { begin } from './begun.js'
+import { arrive, confirmSeal, expectTurn, join, type Person } from './people.js'
 import { expectSound } from './sound.js'
-
-const begin = async (organiser: Person): Promise<void> => {
-  const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
-  await createCampaign(organiser, { name: 'While away' })
-}
 
 /** As a control for local times takes it. */
 const inDays = (days: number): string => {
@@ -28,11 +21,8 @@ const phone = { viewport: { width: 390, height: 844 } }
 
 test('a friend acts for a seat, a vacation is announced, and a substitute is looked for', async ({ browser }) => {
   const north = await arrive(browser, 'North')
-  await begin(north)
   const south = await arrive(browser, 'South', phone)
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+  await begin(north, south, 'While away')
   const dora = await arrive(browser, 'Dora')
   const campaign = new URL(south.page.url()).pathname
 

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { createCampaign } from './creating.js'
-import { arrive, expectTurn, type Person, signUp } from './people.js'
+import { arrive, enter, expectTurn, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (player: Person): Promise<void> => {
   const { page } = player
-  await page.goto('/sign-up?next=/new')
-  await signUp(player)
+  await enter(player)
+  await page.goto('/new')
   await createCampaign(player, { name: 'On two devices', others: 'bots' })
   await page.getByRole('button', { name: 'Start the campaign' }).click()
   await expectTurn(player, 1, /Plans/)

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { takeSeat } from './begun.js'
 import { createCampaign, takeCard } from './creating.js'
 import { goToDesk, rollIt, turnTo } from './battle.js'
-import { arrive, expectTurn, inviteTo, join, marchToBattle, signUp } from './people.js'
+import { arrive, enter, expectTurn, marchToBattle } from './people.js'
 import { expectSound } from './sound.js'
 
 test('dice at the battle desk: odds, Muster’s dice, the group’s own, and proofs checked in the browser', async ({
@@ -12,8 +13,8 @@ test('dice at the battle desk: odds, Muster’s dice, the group’s own, and pro
   const bothLogs = [north, south].map(({ page }) => page.locator('.t-log > li'))
 
   await test.step('two armies meet in a campaign fought under another system', async () => {
-    await north.page.goto('/sign-up?next=/new')
-    await signUp(north)
+    await enter(north)
+    await north.page.goto('/new')
     await createCampaign(north, {
       name: 'Dice of ours',
       rules: async (person) => {
@@ -21,7 +22,7 @@ test('dice at the battle desk: odds, Muster’s dice, the group’s own, and pro
         await takeCard(person, /^Bolt Action 3$/)
       },
     })
-    await join(south, await inviteTo(north, 'B'), 'Take the seat')
+    await takeSeat(north, south)
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
     await marchToBattle(north, south, 1)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { api } from './api.js'
 import { answer, askedNext, boltgunWar } from './boltgunWar.js'
 import { asksFor } from './operations.js'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 interface Status {
@@ -11,10 +11,7 @@ interface Status {
 
 test('what can be pressed on the page of the end stays where it is, whatever is read after it', async ({ browser }) => {
   const [north, south] = [await arrive(browser, 'North'), await arrive(browser, 'South')]
-  for (const person of [north, south]) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of [north, south]) await enter(person)
   const id = await boltgunWar(north, south, 'first-contact')
   for (let turn = 1; turn <= 2; turn += 1) {
     const sealed = await answer(north, id, 'plan', () => [])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
-import { arrive, type Person, signUp } from './people.js'
+import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
@@ -66,10 +66,7 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
   browser,
 }) => {
   const people = [await arrive(browser, 'Nora'), await arrive(browser, 'Sven'), await arrive(browser, 'Faye')] as const
-  for (const person of people) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of people) await enter(person)
   const [north, south, facilitator] = people
   const { page } = facilitator
   for (const { chosen, wrong, told } of campaigns)
@@ -154,10 +151,7 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
 
 test('where no facilitator sits, both seats together set right what is wrong', async ({ browser }) => {
   const people = [await arrive(browser, 'Nell'), await arrive(browser, 'Stig')] as const
-  for (const person of people) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of people) await enter(person)
   const [north, south] = people
   const [{ chosen, wrong, told }] = campaigns
   const id = await open(people, { ...chosen, publishHours: 0 })

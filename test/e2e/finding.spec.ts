@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createCampaign, openStep } from './creating.js'
-import { arrive, type Person, signUp } from './people.js'
+import { arrive, enter, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const name = 'Sunday in the club room'
@@ -8,8 +8,8 @@ const name = 'Sunday in the club room'
 /** Creates a listed campaign in which the organiser holds seat A. */
 const list = async (organiser: Person): Promise<void> => {
   const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
+  await enter(organiser)
+  await page.goto('/new')
   await createCampaign(organiser, {
     name,
     rules: async (person) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { put, sitDown, sketch, turnTo } from './battle.js'
 import { warAtContact } from './hexWar.js'
-import { arrive, signUp, type Person } from './people.js'
+import { arrive, enter, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -19,10 +19,7 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
   const red = await arrive(browser, 'Red', { viewport: phone })
   const blue = await arrive(browser, 'Blue')
   const both = [red, blue]
-  for (const person of both) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of both) await enter(person)
   const campaignId = await warAtContact(red, blue)
 
   await test.step('both say what they bring, and the attacker chooses the mission', async () => {

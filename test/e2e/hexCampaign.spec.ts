@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { createCampaign } from './creating.js'
-import { arrive, expectTurn, type Person, signUp } from './people.js'
+import { arrive, enter, expectTurn, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const sealOrders = async (page: Page, count: number): Promise<void> => {
@@ -41,8 +41,8 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
   const { page, complaints } = player
 
   await test.step('a map for two, a bot on the other side', async () => {
-    await page.goto('/sign-up?next=/new')
-    await signUp(player)
+    await enter(player)
+    await page.goto('/new')
     await createCampaign(player, {
       ...{ name: 'Unclaimed', ruleset: /^Hex campaign/, map: /^Two on unclaimed ground/, others: 'bots' },
     })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createCampaign, openStep } from './creating.js'
-import { arrive, expectTurn, inviteTo, join, signUp } from './people.js'
+import { arrive, enter, expectTurn, inviteTo, join } from './people.js'
 import { expectSound } from './sound.js'
 
 test('a start is kept for somebody who comes late; they read what they are given, and begin with the next turn', async ({
@@ -12,8 +12,8 @@ test('a start is kept for somebody who comes late; they read what they are given
 
   await test.step('the organiser keeps a start, and begins without it', async () => {
     const { page } = organiser
-    await page.goto('/sign-up?next=/new')
-    await signUp(organiser)
+    await enter(organiser)
+    await page.goto('/new')
     await createCampaign(organiser, {
       ...{ name: 'One comes later', map: /^Three valleys$/, others: 'bots' },
       rules: async (person) => {

@@ -1,25 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createCampaign } from './creating.js'
-import { arrive, expectTurn, inviteTo, join, type Person, signUp } from './people.js'
+import { begin } from './begun.js'
+import { arrive } from './people.js'
 import { expectSound } from './sound.js'
-
-const begin = async (organiser: Person): Promise<void> => {
-  const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
-  await createCampaign(organiser, { name: 'By letter' })
-}
 
 const lettersTab = (page: Page) => page.getByRole('tab', { name: /^Letters/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 test('two players write to one another, and the organiser to all', async ({ browser }) => {
   const north = await arrive(browser, 'North')
-  await begin(north)
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+  await begin(north, south, 'By letter')
 
   await test.step('a letter with a quoted line of the report is sent, counted on the other’s tab, and read', async () => {
     const { page } = north

@@ -3,7 +3,7 @@ import { api } from './api.js'
 import { answer, boltgunWar } from './boltgunWar.js'
 import { cutNetwork, giveNetwork } from './network.js'
 import { asksFor } from './operations.js'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 const pieces = (page: Page) => page.getByRole('list', { name: 'Your pieces' })
@@ -56,8 +56,8 @@ interface Saved {
 test('a campaign opens without a network, drafts wait for it, and signing out leaves nothing', async ({ browser }) => {
   const [north, south] = [await arrive(browser, 'North'), await arrive(browser, 'South')]
   for (const person of [north, south]) {
-    await person.page.goto('/sign-up?next=/lobby')
-    await signUp(person)
+    await enter(person)
+    await person.page.goto('/lobby')
   }
   const id = await boltgunWar(north, south, 'river-crossing')
   const { page } = north

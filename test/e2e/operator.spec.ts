@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 const mails = join(process.env['MUSTER_E2E_DATA'] ?? '', 'mail')
@@ -28,8 +28,8 @@ test('an operator finds a person, blocks them and lets them in again; nobody els
   browser,
 }) => {
   const rude = await arrive(browser, 'Rude Person')
-  await rude.page.goto('/sign-up?next=/lobby')
-  await signUp(rude)
+  await enter(rude)
+  await rude.page.goto('/lobby')
   const missing = await rude.page.goto('/operator')
   expect(missing?.status()).toBe(404)
   await expect(rude.page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answer, boltgunWar, known, targetsOf } from './boltgunWar.js'
 import { warAtMovement } from './hexWar.js'
 import { drag, firstInSight, handsOn, pieceSpot, spotOf } from './onMap.js'
-import { arrive, confirmSeal, type Person, signUp } from './people.js'
+import { arrive, confirmSeal, enter, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -37,8 +37,8 @@ test('orders are given on the map by mouse, keys and finger, refused with a reas
   const north = await arrive(browser, 'North')
   const south = await arrive(browser, 'South', { viewport: phone, hasTouch: true })
   for (const person of [north, south]) {
-    await person.page.goto('/sign-up?next=/lobby')
-    await signUp(person)
+    await enter(person)
+    await person.page.goto('/lobby')
   }
   const id = await boltgunWar(north, south, 'river-crossing')
   const { page } = north
@@ -122,8 +122,8 @@ test('a force of the hex campaign is dragged a whole way, and led on by keys', a
   const red = await arrive(browser, 'Red')
   const blue = await arrive(browser, 'Blue')
   for (const person of [red, blue]) {
-    await person.page.goto('/sign-up?next=/lobby')
-    await signUp(person)
+    await enter(person)
+    await person.page.goto('/lobby')
   }
   const id = await warAtMovement(red, blue)
   const { page } = red

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { arrive, signUp } from './people.js'
-import { press, openStep } from './creating.js'
+import { arrive, enter, signUp } from './people.js'
+import { openStep, press } from './creating.js'
 import { expectSound } from './sound.js'
 
 const [, example = ''] = /```json\n([^`]*)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? []
@@ -19,8 +19,8 @@ const fileOf = (text: string) => ({ name: 'map.json', mimeType: 'application/jso
 test('a file becomes a map of one’s own, is shared, taken by somebody else, and played', async ({ browser }) => {
   const north = await arrive(browser, 'North')
   const { page } = north
-  await page.goto('/sign-up?next=/maps')
-  await signUp(north)
+  await enter(north)
+  await page.goto('/maps')
   await expect(page.getByText('You have no maps yet')).toBeVisible()
   await page.getByLabel('Scenario file').setInputFiles(fileOf('{"muster":"scenario"}'))
   await expect(page.getByText(/is missing/)).toBeVisible()

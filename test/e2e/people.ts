@@ -30,6 +30,14 @@ export const arrive = async (browser: Browser, name: string, at: BrowserContextO
   return { name, page, traffic: listen(page), complaints }
 }
 
+/** Somebody who has an account, made beside the page that makes one. */
+export const enter = async ({ page, name }: Person): Promise<void> => {
+  const [word, secret] = [randomBytes(6).toString('hex'), randomBytes(12).toString('hex')]
+  const data = { name, email: `${word}@example.org`, password: secret }
+  const made = await page.request.post('/api/auth/sign-up/email', { data })
+  expect(made.ok(), await made.text()).toBe(true)
+}
+
 /** Makes an account where the page asks for one, and is brought back to where he wanted to go. */
 export const signUp = async ({ page, name }: Person): Promise<void> => {
   await page.getByLabel('Name').fill(name)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 const endpoint = 'https://push.invalid/browser-1'
@@ -42,8 +42,8 @@ test('a browser is turned on, and turned off by signing out', async ({ browser }
     },
     [endpoint, p256dh, auth],
   )
-  await page.goto('/sign-up?next=/account')
-  await signUp(anna)
+  await enter(anna)
+  await page.goto('/account')
   await page.getByRole('button', { name: 'Turn on in this browser' }).click()
   await expect(page.getByText('This browser shows notifications.')).toBeVisible()
   await expect(page.getByText(/^Browser “Chrome on /)).toBeVisible()

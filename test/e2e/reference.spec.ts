@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takeSeat } from './begun.js'
 import { fillIn, takeCard } from './creating.js'
 import { cutNetwork, giveNetwork } from './network.js'
-import { arrive, signUp, inviteTo, join } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the tables and rules' })
@@ -111,8 +112,8 @@ test('a group chooses its system with a figure of its own, and finds it marked o
   const { page } = north
 
   await test.step('a system, a variant and one figure are chosen', async () => {
-    await page.goto('/sign-up?next=/new')
-    await signUp(north)
+    await enter(north)
+    await page.goto('/new')
     await fillIn(north, { name: 'Our own figures' })
     await page.locator('summary', { hasText: 'Tabletop system' }).click()
     await takeCard(north, /^Bolt Action 3$/)
@@ -137,7 +138,7 @@ test('a group chooses its system with a figure of its own, and finds it marked o
   })
 
   await test.step('everybody at the table is told', async () => {
-    await join(south, await inviteTo(north, 'B'), 'Take the seat')
+    await takeSeat(north, south)
     for (const person of [north, south]) {
       await expect(person.page.locator('.c-people')).toContainText('Bolt Action 3 · Small scale')
       await expect(person.page.locator('.c-people')).toContainText('Weapons, MMG: Shots 6 (printed 4)')

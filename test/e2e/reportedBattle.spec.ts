@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { takeSeat } from './begun.js'
 import { createCampaign, withArmiesOfPlayers } from './creating.js'
-import { arrive, expectTurn, inviteTo, join, confirmSeal, marchToBattle, seal, signUp, type Person } from './people.js'
+import { arrive, confirmSeal, enter, expectTurn, marchToBattle, type Person, seal } from './people.js'
 
 /** What one side says of the battle. */
 const report = async (person: Person, winner: string, lost: Readonly<Record<string, string>>): Promise<void> => {
@@ -19,10 +20,10 @@ test('two players choose their armies, one a list of his own, and report a battl
   if (!north || !south) throw new Error('two browsers were asked for')
 
   await test.step('a campaign in which the players choose their armies', async () => {
-    await north.page.goto('/sign-up?next=/new')
-    await signUp(north)
+    await enter(north)
+    await north.page.goto('/new')
     await createCampaign(north, { name: 'Armies of our own', rules: withArmiesOfPlayers })
-    await join(south, await inviteTo(north, 'B'), 'Take the seat')
+    await takeSeat(north, south)
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 test('a plan is tried in the sandbox, compared, taken to the desk, and forgotten with signing out', async ({
@@ -7,8 +7,8 @@ test('a plan is tried in the sandbox, compared, taken to the desk, and forgotten
 }) => {
   const player = await arrive(browser, 'North')
   const { page, complaints } = player
-  await page.goto('/sign-up?next=/play/keep')
-  await signUp(player)
+  await enter(player)
+  await page.goto('/play/keep')
   await page.getByRole('button', { name: 'Begin the campaign' }).click()
   await page.waitForURL(/\/campaign\//)
   const guesses = page.getByRole('list', { name: 'Guesses' }).getByRole('listitem')

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { takeSeat } from './begun.js'
 import { fillIn, press } from './creating.js'
-import { arrive, expectTurn, inviteTo, join, march, type Person, signUp } from './people.js'
+import { arrive, enter, expectTurn, march, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (organiser: Person): Promise<void> => {
   const { page } = organiser
-  await page.goto('/sign-up?next=/new')
-  await signUp(organiser)
+  await enter(organiser)
+  await page.goto('/new')
   await fillIn(organiser, { name: 'By the seats' })
   for (const part of ['What the table shows', 'Votes']) await page.locator('summary', { hasText: part }).click()
   await page.getByLabel('Cool-down, in hours').fill('6')
@@ -21,7 +22,7 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
   const north = await arrive(browser, 'North')
   await begin(north)
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await join(south, await inviteTo(north, 'B'), 'Take the seat')
+  await takeSeat(north, south)
   await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
   await south.page.getByRole('button', { name: 'Raise the desk' }).click()

@@ -3,13 +3,13 @@ import { createCampaign } from './creating.js'
 import {
   arrive,
   askForAbstract,
+  enter,
   expectTurn,
   inviteTo,
   join,
   march,
   marchToBattle,
   type Person,
-  signUp,
 } from './people.js'
 import { expectSound } from './sound.js'
 import { found, matches } from './traffic.js'
@@ -76,8 +76,8 @@ test('two players and an observer play some turns, the last with a battle resolv
   const everybody = [north, south, observer]
 
   await test.step('a campaign is made, people are invited and join', async () => {
-    await north.page.goto('/sign-up?next=/new')
-    await signUp(north)
+    await enter(north)
+    await north.page.goto('/new')
     await createCampaign(north, { name: 'Border war' })
     const link = await inviteTo(north, 'B')
     await expectShared(north.page, link)

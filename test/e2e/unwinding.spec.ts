@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
-import { arrive, type Person, signUp } from './people.js'
+import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
@@ -63,10 +63,7 @@ test('a wrong result is repaired turns later: the campaign is played again from 
   browser,
 }) => {
   const people = [await arrive(browser, 'Nora'), await arrive(browser, 'Sven'), await arrive(browser, 'Faye')] as const
-  for (const person of people) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of people) await enter(person)
   const [north, south, facilitator] = people
   const { page } = facilitator
   const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { api } from './api.js'
 import { answer, boltgunWar } from './boltgunWar.js'
 import { warAtMovement } from './hexWar.js'
-import { arrive, type Person, signUp } from './people.js'
+import { arrive, enter, type Person } from './people.js'
 
 interface Status {
   readonly campaign: { readonly status: { readonly opened: boolean } }
@@ -35,10 +35,7 @@ test('the link of a shared war shows what it is, and its map; one that opens not
   request,
 }) => {
   const [north, south] = [await arrive(browser, 'North'), await arrive(browser, 'South')]
-  for (const person of [north, south]) {
-    await person.page.goto('/sign-up?next=/new')
-    await signUp(person)
-  }
+  for (const person of [north, south]) await enter(person)
   const river = await boltgunWar(north, south, 'first-contact')
   for (const person of [north, south]) await answer(person, river, 'plan', () => [])
   const boltgun = await shared(north, river)

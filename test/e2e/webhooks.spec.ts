@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openReceiver } from '../support/chats.js'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 import { expectSound } from './sound.js'
 
 test('somebody has a program of their own called, reads its log, and gives it a new secret', async ({ browser }) => {
   const receiver = await openReceiver()
   const anna = await arrive(browser, 'Anna')
   const { page } = anna
-  await page.goto('/sign-up?next=/account')
-  await signUp(anna)
+  await enter(anna)
+  await page.goto('/account')
   const secret = page.locator('.a-secret')
   /** Offered once the log says what became of the attempt before. */
   const sendAgain = () =>

@@ -1,6 +1,6 @@
 import { type Browser, expect, test, type Page } from '@playwright/test'
 import { createCampaign, withArmiesOfPlayers } from './creating.js'
-import { arrive, askForAbstract, expectTurn, inviteTo, towardsTheMiddle, type Person, signUp } from './people.js'
+import { arrive, askForAbstract, enter, expectTurn, inviteTo, type Person, towardsTheMiddle } from './people.js'
 import { expectSound } from './sound.js'
 import { firstLoad, settledLoad } from './weight.js'
 
@@ -45,8 +45,8 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
   const { page, complaints } = player
 
   await test.step('a bot takes the other seat', async () => {
-    await page.goto('/sign-up?next=/new')
-    await signUp(player)
+    await enter(player)
+    await page.goto('/new')
     await createCampaign(player, { name: 'Against the machine', others: 'bots', rules: withArmiesOfPlayers })
     await expect(page.locator('.c-seats')).toContainText('bot')
     await page.getByRole('button', { name: 'Start the campaign' }).click()

@@ -1,0 +1,36 @@
+import { api, diceContribution, seatOne } from './api.js'
+import { enter, expectTurn, type Person } from './people.js'
+
+const idOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/')[2] ?? ''
+
+/** A campaign of First contact that waits for players, made beside the pages that make one; its organiser stands before it. */
+export const gather = async (organiser: Person, name: string): Promise<void> => {
+  await enter(organiser)
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
+    organiser,
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    {
+      input: {
+        ...{ name, rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC', seat: 'A' },
+        ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
+      },
+    },
+  )
+  await organiser.page.goto(`/campaign/${createCampaign.id}`)
+}
+
+/** Somebody new takes seat B of the campaign before which its organiser stands, beside the pages that ask him. */
+export const takeSeat = async (organiser: Person, guest: Person): Promise<void> => {
+  const campaignId = idOf(organiser)
+  await enter(guest)
+  await seatOne(organiser, guest, { campaignId, role: 'PLAYER', seat: 'B' })
+  await guest.page.goto(`/campaign/${campaignId}`)
+}
+
+/** Two before the first turn of First contact. */
+export const begin = async (north: Person, south: Person, name: string): Promise<void> => {
+  await gather(north, name)
+  await takeSeat(north, south)
+  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
+  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+}
