@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
 /** In the page. */
-declare const axe: typeof import('axe-core')
+declare const axe: typeof Axe
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 

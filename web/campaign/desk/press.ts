@@ -10,7 +10,10 @@ interface Pressing extends Pick<OpenDesk, 'onSeal'> {
 /** An answer that leaves nothing to say goes on to its seal; any other opens its blanks. */
 const pressAnswer = async ({ desk, onSeal }: Pressing, option: OrderOption): Promise<void> => {
   const { filling, begin, answer } = desk
-  if (leavesChoice(option)) return begin(filling?.option === option ? null : option)
+  if (leavesChoice(option)) {
+    begin(filling?.option === option ? null : option)
+    return
+  }
   // Forms are fetched with the first question that may have one.
   const { settledOrder } = await import('./settled.js')
   const whole = settledOrder(option)
