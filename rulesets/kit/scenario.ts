@@ -4,6 +4,8 @@ export interface ScenarioSeat {
   readonly title: string
   readonly subtitle: string
   readonly reserved?: true
+  /** Name of its alliance: seats of one alliance read one another's briefings. No rule of the war knows it. */
+  readonly alliance?: string
 }
 
 /** A map with its starting positions: what a campaign is created from. `data` is the ruleset's own. */

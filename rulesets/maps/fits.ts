@@ -50,6 +50,14 @@ const reservedProblems = ({ lateStarts }: MapSpec, { seats }: ScenarioFile): rea
   return playing < fewest ? [{ text: words.fewPlaying({ fewest }) }] : []
 }
 
+/** An alliance is of several seats, and somebody is left against whom its sight helps. */
+const allianceProblems = ({ seats }: ScenarioFile): readonly MapProblem[] =>
+  [...new Set(seats.flatMap(({ alliance }) => alliance ?? []))].flatMap((alliance): readonly MapProblem[] => {
+    const allied = seatLetters(seats.length).filter((_, at) => seats[at]?.alliance === alliance)
+    if (allied.length === seats.length) return [{ text: words.allAllied({ alliance }) }]
+    return allied.length > 1 ? [] : [{ text: words.alliedAlone({ alliance, seat: allied[0] ?? '' }) }]
+  })
+
 const seatProblems = (spec: MapSpec, file: ScenarioFile): readonly MapProblem[] => {
   const { players, subtitle } = spec
   const { seats } = file
@@ -69,7 +77,7 @@ const seatProblems = (spec: MapSpec, file: ScenarioFile): readonly MapProblem[] 
           },
         ],
   )
-  return [...armies, ...reservedProblems(spec, file)]
+  return [...armies, ...reservedProblems(spec, file), ...allianceProblems(file)]
 }
 
 /** The ground of every cell, for a file whose rows and legend are in order. */

@@ -70,12 +70,14 @@ const gridOf: Read<ScenarioFile['grid']> = (value, where) => {
 }
 
 const seatEntry: Read<ScenarioFile['seats'][number]> = (value, where) => {
-  const { title, subtitle = '', reserved = false } = fieldsOf(value, where, ['title', 'subtitle', 'reserved'])
+  const fields = fieldsOf(value, where, ['title', 'subtitle', 'reserved', 'alliance'])
+  const { title, subtitle = '', reserved = false } = fields
   if (typeof reserved !== 'boolean') return refuse(words.mustBe({ where: `${where}.reserved`, what: words.yesOrNo() }))
   return {
     title: nameOf(title, `${where}.title`),
     subtitle: textOf(0, limits.name)(subtitle, `${where}.subtitle`),
     ...(reserved && { reserved }),
+    ...optional(fields, 'alliance', nameOf, `${where}.`),
   }
 }
 

@@ -74,6 +74,7 @@ export const scenarioSchema: Json = {
         title: text(1, limits.name, 'Name of the side.'),
         subtitle: text(0, limits.name, 'Army or the like; public.'),
         reserved: { type: 'boolean', description: 'Its start is kept for somebody who joins later.' },
+        alliance: text(1, limits.name, 'Name of its alliance: seats of one alliance share sight.'),
       }),
       description: 'In seat order: A, B, …',
     },

@@ -25,10 +25,16 @@ const tiledOf = (id: keyof typeof games, file: ScenarioFile): Tiled => {
   return toTiled(maps.spec, file) as Tiled
 }
 
+/** With an alliance, which no shipped one has. */
+const allied = (file: ScenarioFile): ScenarioFile => ({
+  ...file,
+  seats: file.seats.map((seat, at) => (at < 2 ? { ...seat, alliance: 'North' } : seat)),
+})
+
 const files = Object.entries(games).flatMap(([id, game]) =>
   game.scenarios.slice(0, 3).flatMap((scenario) => {
     const file = game.maps?.fileOf(scenario)
-    return file ? [[scenario.id, id === 'boltgun' ? 'boltgun' : 'hex-1.4', file] as const] : []
+    return file ? [[scenario.id, id === 'boltgun' ? 'boltgun' : 'hex-1.4', allied(file)] as const] : []
   }),
 )
 const [[, , good] = ['', 'boltgun', null]] = files

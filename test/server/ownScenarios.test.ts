@@ -223,6 +223,48 @@ describe('a start that a scenario keeps', () => {
   })
 })
 
+describe.each([
+  ['boltgun', 2],
+  ['hex-1.4', 2],
+])('an alliance that a scenario of %s names', (ruleset, index) => {
+  const allied = (...names: readonly (string | null)[]) => {
+    const file = fileOf(ruleset, index)
+    const named = (at: number) => (names[at] == null ? {} : { alliance: names[at] })
+    return { ...file, seats: file.seats.map((seat, at) => ({ ...seat, ...named(at) })) }
+  }
+
+  test('is kept by its campaign, where who plays a seat reads what its ally is told', async () => {
+    const id = await brought(allied('North', 'North'))
+    const { campaignId } = await house.referee.createCampaign(owner, {
+      ...{ name: 'Allies', rulesetId: ruleset, scenarioId: id, timeZone: 'UTC', seat: 'A' },
+      ...{
+        diceContribution: 'ab'.repeat(32),
+        bots: fileOf(ruleset, index)
+          .seats.slice(1)
+          .map((_, at) => 'BCDEFGH'[at] ?? ''),
+      },
+    })
+    await house.referee.deleteScenario(owner, { id })
+    const seats = (await house.reads.table(owner.session, campaignId))?.seats ?? []
+    expect(seats.slice(0, 3).map(({ alliance }) => alliance)).toEqual(['North', 'North', null])
+    const kept = (await house.reads.campaign(owner.session, campaignId))?.keptScenario?.seats
+    expect(kept?.map(({ alliance }) => alliance ?? null).slice(0, 3)).toEqual(['North', 'North', null])
+    await house.referee.startCampaign(owner, { campaignId })
+    const [own, ally, other] = await Promise.all(
+      ['A', 'B', 'C'].map((seat) => house.reads.briefing(owner.session, campaignId, undefined, { seat })),
+    )
+    expect([own?.asks.length, ally?.asks.length, other]).toEqual([1, 0, null])
+    expect(ally?.view.viewer).toEqual({ kind: 'seat', seat: 'B' })
+    expect(ally?.view.pieces.every(({ seat }) => seat === 'B')).toBe(true)
+  })
+
+  test('has several seats and leaves some out, or the scenario is not ready', async () => {
+    for (const names of [['North'], fileOf(ruleset, index).seats.map(() => 'North')])
+      expect((await row(await brought(allied(...names))))?.ready).toBe(false)
+    await expect(brought(allied('N'.repeat(61), 'South'))).rejects.toThrow(/1 to 60 characters/)
+  })
+})
+
 test('whatever is no scenario file is refused with a sentence', async () => {
   for (const text of ['', '{}', '[]', '{"muster":"scenario"}', 'x'.repeat(100_000)])
     await expect(house.referee.importScenario(owner, { text })).rejects.toMatchObject({ code: 'BAD_INPUT' })

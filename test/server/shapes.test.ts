@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFunctions } from '../../server/src/db/functions.js'
-import { keepStart, throwDice } from '../support/byHand.js'
+import { allySeats, keepStart, throwDice } from '../support/byHand.js'
 import { readFacilitated } from '../support/facilitated.js'
 import { playTogether } from '../support/commanded.js'
 import { atFord, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
@@ -247,6 +247,7 @@ const beFound = async (feud: Feud): Promise<void> => {
   const [campaignId] = [await make(), await make()]
   await drawScenarios(house, feud, read)
   await keepStart(house, campaignId)
+  await allySeats(house, campaignId)
   await house.referee.showRecordTo(feud.organiser, { shown: 'MEMBERS' })
   await house.referee.callRoll(feud.organiser, { campaignId, until: daysAhead(1) })
   const { token } = await house.referee.invite(feud.organiser, { campaignId, role: 'PLAYER', seat: 'B' })
@@ -303,6 +304,7 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await house.referee.openWar(campaignId)
   await throwDice(house, campaignId)
   await keepStart(house, campaignId)
+  await allySeats(house, campaignId)
   await shareByLink(feud)
   await readByAll()
   expect(faults).toEqual([])

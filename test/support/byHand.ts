@@ -4,6 +4,10 @@ import type { House } from './house.js'
 export const keepStart = ({ sql }: House, campaignId: string): Promise<unknown> =>
   sql(`UPDATE muster.seat SET reserved_until = 9 WHERE campaign = $1 AND seat = 'C'`, [campaignId])
 
+/** Its first two seats share sight. */
+export const allySeats = ({ sql }: Pick<House, 'sql'>, campaignId: string, seats = ['A', 'B']): Promise<unknown> =>
+  sql(`UPDATE muster.seat SET alliance = 'North' WHERE campaign = $1 AND seat = ANY ($2)`, [campaignId, seats])
+
 /** Each resolution threw a die: these rules throw none. */
 export const throwDice = ({ sql }: House, campaignId: string): Promise<unknown> =>
   sql('UPDATE muster.resolution SET throws = $2 WHERE campaign = $1', [

@@ -108,6 +108,7 @@ const table = {
         id: 'text',
         title: 'text',
         subtitle: 'text',
+        alliance: { orNull: 'text' },
         holder: { orNull: 'text' },
         bot: 'boolean',
         reservedUntil: { orNull: 'number' },
@@ -184,7 +185,7 @@ const offer = {
   seats: {
     each: {
       ...{ id: 'text', title: 'text', subtitle: 'text', bot: 'boolean', free: 'boolean' },
-      reservedUntil: { orNull: 'number' },
+      ...{ alliance: { orNull: 'text' }, reservedUntil: { orNull: 'number' } },
       holder: { orNull: 'text' },
       note: { orNull: 'text' },
       record: { orNull: record },

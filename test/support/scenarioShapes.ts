@@ -7,7 +7,7 @@ export const keptScenario = {
   ...{
     title: 'text',
     about: 'text',
-    seats: { each: { title: 'text', subtitle: 'text', reserved: { maybe: 'boolean' } } },
+    seats: { each: { title: 'text', subtitle: 'text', reserved: { maybe: 'boolean' }, alliance: { maybe: 'text' } } },
     board: 'json',
   },
 } satisfies Shape<KeptScenarioRow>

@@ -40,7 +40,7 @@ const ruleset: RulesetOffer = {
   scenarios: [
     {
       ...{ id: 'heath', title: 'Heath', about: '', board },
-      seats: ['North', 'South', 'West'].map((title) => ({ title, subtitle: '', reserved: null })),
+      seats: ['North', 'South', 'West'].map((title) => ({ title, subtitle: '', reserved: null, alliance: null })),
     },
   ],
   presets: [

@@ -20,7 +20,7 @@ const closing: OpenNotice = {
 const waiting: OpenNotice = { ...closing, kind: 'PLACE', seat: seatId('B'), consents: [] }
 
 const seat = {
-  ...{ id: seatId('A'), title: 'First', subtitle: '', holder: 'North', namesake: null },
+  ...{ id: seatId('A'), title: 'First', subtitle: '', alliance: null, holder: 'North', namesake: null },
   ...{
     bot: false,
     reservedUntil: null,

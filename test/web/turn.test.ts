@@ -13,7 +13,16 @@ const plan = toDo('1 plan', '2026-11-24T20:00:00Z', 'p')
 const ruling = toDo('1 dispute to rule on', null, 'r')
 
 const nobody = {
-  ...{ holder: null, namesake: null, bot: false, reservedUntil: null, offered: false, offerNote: null, deputy: null },
+  ...{
+    alliance: null,
+    holder: null,
+    namesake: null,
+    bot: false,
+    reservedUntil: null,
+    offered: false,
+    offerNote: null,
+    deputy: null,
+  },
   ...{ vacation: null, conceded: false, sealed: false },
 }
 

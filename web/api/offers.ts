@@ -39,6 +39,7 @@ export const offer = graphql(
         title
         subtitle
         bot
+        alliance
         reservedUntil
         free
         holder

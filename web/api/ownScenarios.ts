@@ -10,6 +10,7 @@ const ownScenario = graphql(`
       title
       subtitle
       reserved
+      alliance
     }
     revision
     ready
@@ -54,6 +55,7 @@ export const sharedMapQuery = graphql(`
         title
         subtitle
         reserved
+        alliance
       }
       board
       file

@@ -9,6 +9,7 @@ const offer = graphql(`
       title
       subtitle
       reserved
+      alliance
     }
     board
   }

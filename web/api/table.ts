@@ -27,6 +27,7 @@ export const table = graphql(`
       id
       title
       subtitle
+      alliance
       holder
       namesake
       bot

@@ -37,6 +37,7 @@ import { VotedCorrections1700000000047 } from './migrations/1700000000047-votedC
 import { Health1700000000048 } from './migrations/1700000000048-health.js'
 import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
 import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
+import { Alliances1700000000055 } from './migrations/1700000000055-alliances.js'
 import { PreparedEvents1700000000051 } from './migrations/1700000000051-preparedEvents.js'
 import { Unwinding1700000000050 } from './migrations/1700000000050-unwinding.js'
 
@@ -77,6 +78,7 @@ const migrations = [
   Health1700000000048,
   Commanders1700000000049,
   PrintedMaps1700000000054,
+  Alliances1700000000055,
   PreparedEvents1700000000051,
   Unwinding1700000000050,
 ]

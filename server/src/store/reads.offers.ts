@@ -36,6 +36,8 @@ export interface OfferRow {
     readonly id: string
     readonly title: string
     readonly subtitle: string
+    /** Name of its alliance; null: it shares its sight with nobody. */
+    readonly alliance: string | null
     readonly bot: boolean
     /** Its start is kept for somebody who joins later: the last turn at whose opening they can begin. */
     readonly reservedUntil: number | null

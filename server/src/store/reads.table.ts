@@ -197,6 +197,8 @@ export interface TableRow {
     readonly id: string
     readonly title: string
     readonly subtitle: string
+    /** Name of its alliance; null: it shares its sight with nobody. */
+    readonly alliance: string | null
     readonly holder: string | null
     /** `a name like seat A’s`; null: like nobody's. */
     readonly namesake: string | null

@@ -155,7 +155,7 @@ export const fields: Table = {
   SettingSpec: { public: 'key type question source group default options min max step schema' },
   Scenario: { public: 'id title about seats board' },
   ScenarioGenerator: { public: 'id title about players' },
-  ScenarioSeat: { public: 'title subtitle reserved' },
+  ScenarioSeat: { public: 'title subtitle reserved alliance' },
   Rule: { public: 'id title text setting' },
   InvitationPreview: {
     public:
@@ -188,7 +188,7 @@ export const fields: Table = {
   },
   SeatRequest: { signedIn: 'id campaignId campaign by seat note askedAt lapsesAt state answer' },
   RollCall: { member: 'calledAt until here missing' },
-  OfferedSeat: { public: 'id title subtitle bot reservedUntil free note', signedInAlike: 'holder record' },
+  OfferedSeat: { public: 'id title subtitle alliance bot reservedUntil free note', signedInAlike: 'holder record' },
   HouseRules: {
     member:
       'ruleset edition scenario settings tabletop timeZone deadlines noticeHours showSealed replaceable draftAtDeadline observersDelayTurns press letterDelayHours facilitatorReadsLetters blindFacilitator absence coolDownHours publishHours voteHours silentDays lateStart',
@@ -222,7 +222,7 @@ export const fields: Table = {
   ToDo: { seat: 'kind text askIds deadlineAt' },
   Member: { member: 'id name namesake role seat organiser coOrganiser named record', memberSelf: 'mine' },
   Seat: {
-    member: 'id title subtitle holder namesake bot reservedUntil offered conceded offerNote deputy vacation',
+    member: 'id title subtitle alliance holder namesake bot reservedUntil offered conceded offerNote deputy vacation',
     memberSelf: 'mine sealed',
   },
   LogEntry: { member: 'number at kind by tool seat subject cause text' },

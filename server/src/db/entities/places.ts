@@ -13,6 +13,8 @@ export interface SeatEntity {
   bot: boolean
   /** Its start is kept for somebody who joins later: the last turn at whose opening they can begin; null: it is not. */
   reservedUntil: number | null
+  /** Name of its alliance; null: it shares its sight with nobody. */
+  alliance: string | null
 }
 
 export const Seat = table<SeatEntity>('seat', {
@@ -24,6 +26,7 @@ export const Seat = table<SeatEntity>('seat', {
   bytes: maybe(text()),
   bot: { ...flag(), default: false },
   reservedUntil: maybe(int('reserved_until')),
+  alliance: maybe(text()),
 })
 
 export interface HoldingEntity {

@@ -30,7 +30,8 @@ import { installed, playedBy, rulesetOf, scenarioPlayed } from './rulesets.js'
 import { systemOf } from './tabletop.js'
 import { priced } from '../limits/priced.js'
 
-const seatAbout = 'Read another seat’s instead, where allowed: after the end, or with a delay for observers.'
+const seatAbout =
+  'Read another seat’s instead, where allowed: after the end, as the facilitator, with a delay for observers, or, without its asks, if you act at a seat of the same alliance.'
 const viewerAbout = 'Whose to read. Default: your own, or those of `seat`.'
 
 /** Whose briefings a caller asks for; their own if none are named. */
@@ -161,7 +162,8 @@ export class CampaignResolver {
 
   @priced({ cost: 700, size: 400 })
   @FieldResolver(() => [BriefingHead], {
-    description: 'Your own briefings, newest first; after the end also those of any seat, and of everyone.',
+    description:
+      'Your own briefings, newest first; those of another seat where allowed; and after the end those of everyone.',
   })
   async briefings(
     @Root() { id }: Campaign,

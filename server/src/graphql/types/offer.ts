@@ -18,6 +18,13 @@ export class OfferedSeat {
   @Field(() => String, { description: 'Army type or similar.' })
   readonly subtitle!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of its alliance: whoever acts at a seat of one reads the briefings of its other seats. Null: it shares its sight with nobody.',
+  })
+  readonly alliance!: string | null
+
   @Field(() => Boolean, { description: 'Whether a bot plays it.' })
   readonly bot!: boolean
 

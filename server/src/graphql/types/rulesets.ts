@@ -84,6 +84,13 @@ export class ScenarioSeat {
       'Its start is kept for somebody who joins later, unless `createCampaign` says otherwise; null: it is not.',
   })
   readonly reserved?: boolean
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of its alliance: whoever acts at a seat of one reads the briefings of its other seats. Null: it shares its sight with nobody.',
+  })
+  readonly alliance?: string
 }
 
 /** What there is to say of every scenario, whoever made it. */

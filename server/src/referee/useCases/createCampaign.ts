@@ -183,12 +183,13 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
     named: input.reserved,
   })
   const seats = letters.map((seat, position) => {
-    const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
+    const { title = seat, subtitle = '', alliance = null } = scenario.seats[position] ?? {}
     return {
       seat,
       position,
       title,
       subtitle,
+      alliance,
       bot: false,
       reservedUntil: reserved.get(seat) ?? null,
       bytes: seat === input.seat ? (input.diceContribution ?? null) : null,

@@ -28,7 +28,8 @@ BEGIN
 END $body$;
 
 -- The briefings that a user may open: their own, up to the day they left; after the end every seat's, and those for `everyone`, which are
--- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed. A facilitator who sees everything opens any seat's.
+-- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed. A facilitator who sees everything opens any seat's; who
+-- acts at a seat, those of its alliance.
 CREATE FUNCTION muster.allowed_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -40,6 +41,27 @@ BEGIN
       OR (s.ended AND (b.viewer = 'everyone' OR starts_with(b.viewer, 'seat:')))
       OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT c.blind_facilitator AND starts_with(b.viewer, 'seat:'))
       OR (s.role = 'OBSERVER' AND starts_with(b.viewer, 'seat:') AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
+  IF _viewer IS NOT NULL THEN
+    RETURN QUERY SELECT a.* FROM muster.allied_briefings(_user, _campaign, _viewer) a;
+  END IF;
+END $body$;
+
+-- The briefings of another seat of the alliance of the seat at which a user acts now: what that seat is told, and nothing of what it is asked. After the end everybody opens them.
+CREATE FUNCTION muster.allied_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+DECLARE
+  _briefing muster.briefing;
+BEGIN
+  FOR _briefing IN
+    SELECT b.* FROM muster.standing(_user, _campaign) s
+    JOIN muster.seat own ON own.campaign = _campaign AND own.seat = s.seat
+    JOIN muster.seat ally ON ally.campaign = _campaign AND ally.seat <> own.seat AND ally.alliance = own.alliance
+    JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = 'seat:' || ally.seat
+    WHERE s.until IS NULL AND NOT s.ended AND b.viewer = _viewer
+  LOOP
+    _briefing.asks := '[]';
+    RETURN NEXT _briefing;
+  END LOOP;
 END $body$;
 
 CREATE FUNCTION muster.its_briefings(_user text, _campaign uuid, _after integer, _limit integer) RETURNS json

@@ -3,7 +3,7 @@ CREATE FUNCTION muster.offered_seats_json(_campaign uuid, _named boolean) RETURN
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'bot', t.bot,
+    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'alliance', t.alliance, 'bot', t.bot,
       'reservedUntil', t.reserved_until, 'free', (h.user_id IS NULL OR h.offered_at IS NOT NULL) AND w.id IS NULL
         AND (t.reserved_until IS NULL OR t.reserved_until > c.turn), 'holder', CASE WHEN _named THEN u."name" END,
       'note', CASE WHEN h.offered_by_holder THEN h.offer_note END,

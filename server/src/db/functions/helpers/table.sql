@@ -3,7 +3,7 @@ CREATE FUNCTION muster.seats_json(_user text, _campaign uuid, _shown boolean, _m
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder',
+    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'alliance', t.alliance, 'holder',
       -- Who has deleted their account and held the seat at the end is called by its title.
       coalesce(u."name", CASE WHEN h.id IS NOT NULL THEN t.title END), 'bot', t.bot, 'reservedUntil', t.reserved_until,
       'offered', h.offered_at IS NOT NULL, 'conceded', muster.has_conceded(t.campaign, t.seat, NULL), 'offerNote', CASE WHEN h.offered_by_holder THEN h.offer_note END,
@@ -97,7 +97,7 @@ BEGIN
   IF NOT _place.present AND NOT _place.ended THEN
     RETURN (
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
-        'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL,
+        'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'alliance', t.alliance, 'holder', NULL,
           'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
         'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json, 'commanders', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
