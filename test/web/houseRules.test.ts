@@ -50,7 +50,7 @@ const rules: HouseRules = {
     { class: 'results', title: 'Results', days: null, at: null },
   ],
   tabletop: { id: 'x', title: 'X', variants: [], settings: {}, overrides: {} },
-  scenario: { title: 'Heath' },
+  scenario: { title: 'Heath', seats: [] },
   ruleset: {
     ...{ id: 'x', title: 'X' },
     settings: [
@@ -88,6 +88,13 @@ test('deadlines differ from the ruleset’s by length or by the time of day', ()
   expect(rows.map(({ value }) => value)).toEqual(['3 days after the stage opens, at 20:00', 'No deadline'])
   expect(rows.every(({ differs }) => differs)).toBe(true)
   expect(differing(campaignGroups({ ...rules, deadlines: [] }))).toEqual([])
+})
+
+test('which seats share sight is told, and nothing usual', () => {
+  const scenario = { title: 'Heath', seats: ['North', 'North', null].map((alliance) => ({ alliance })) }
+  expect(differing(campaignGroups({ ...rules, deadlines: [], scenario }))).toMatchObject([
+    { rows: [{ key: 'alliances', value: 'Seats A and B share sight: the alliance “North”.' }] },
+  ])
 })
 
 test('no two questions of one page stand at the same place', () => {

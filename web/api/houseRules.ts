@@ -54,6 +54,9 @@ export const houseRules = graphql(
       ...ChosenRules
       scenario {
         title
+        seats {
+          alliance
+        }
       }
       ruleset {
         id

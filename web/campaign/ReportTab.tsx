@@ -1,9 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import * as allied from '../messages/alliances.generated.js'
 import * as words from '../messages/report.generated.js'
 import { Link } from '../shell/Link.js'
-import { Button } from '../ui/index.js'
+import { Button, buttonClass } from '../ui/index.js'
+import { alliesOf } from './allies.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { Facts } from './Facts.js'
 import { Report } from './report/Report.js'
@@ -14,7 +16,7 @@ const Playback = lazy(() => import('./playback/Playback.js').then((module) => ({
 
 /** What happened, and where one stands. */
 export function ReportTab({ room }: { readonly room: Room }) {
-  const { campaign } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { tools } = useViewContext()
   const { briefing, asks, playback, showCells, setTab } = room
   const { number, report } = briefing
@@ -29,13 +31,22 @@ export function ReportTab({ room }: { readonly room: Room }) {
         />
       </Suspense>
     )
+  const isWatched = report.length > 0 && number > 1
+  const isAllied = alliesOf(table).length > 0
   return (
     <>
-      {report.length > 0 && number > 1 && (
+      {(isWatched || isAllied) && (
         <p className="a-actions">
-          <Button size="s" onClick={() => playback.watch({ from: number - 1, to: number })}>
-            {words.watch()}
-          </Button>
+          {isWatched && (
+            <Button size="s" onClick={() => playback.watch({ from: number - 1, to: number })}>
+              {words.watch()}
+            </Button>
+          )}
+          {isAllied && (
+            <Link className={buttonClass('plain', 's')} href={`/campaign/${campaign.id}/seats`}>
+              {allied.title()}
+            </Link>
+          )}
         </p>
       )}
       <Facts />

@@ -2,12 +2,15 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import * as allied from '../messages/alliances.generated.js'
 import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
 import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
-import { Button } from '../ui/index.js'
+import { Link } from '../shell/Link.js'
+import { Button, buttonClass } from '../ui/index.js'
+import { alliesOf } from './allies.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { CoachMark } from './coach/CoachMark.js'
 import { useCoach } from './coach/useCoach.js'
@@ -43,7 +46,7 @@ interface MapSideProps {
 
 /** The map, its tools, and what is laid over it. */
 function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
-  const { campaign } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { layers, offered, laid, reportCells, focus, titles, playback } = room
   const [legend, setLegend] = useState(false)
   return (
@@ -64,6 +67,11 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
             <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
               {words.goTo()}
             </Button>
+            {alliesOf(table).length > 0 && (
+              <Link className={`${buttonClass('plain', 's')} c-allies`} href={`/campaign/${campaign.id}/seats`}>
+                {allied.open()}
+              </Link>
+            )}
             <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
           </>
         }

@@ -2,6 +2,7 @@
 
 import { fileLimits } from '@muster/rulesets/kit/scenarioFile.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import * as allied from '../messages/alliances.generated.js'
 import * as words from '../messages/editor.generated.js'
 import { Checkbox, Field, SeatChip, Select } from '../ui/index.js'
 import { useEditor } from './EditorContext.js'
@@ -20,12 +21,16 @@ function SeatFields({ seat, index }: { readonly seat: Seat; readonly index: numb
   const { spec, drawing, change } = useEditor()
   const { title, options } = spec.subtitle
   const letter = seatLetters(drawing.seats.length)[index] ?? ''
-  const put = ({ reserved = seat.reserved === true, ...part }: Written): void =>
+  const put = ({ reserved = seat.reserved === true, alliance = seat.alliance ?? '', ...part }: Written): void =>
     change((before) => ({
       ...before,
       seats: before.seats.map((old, at) =>
         at === index
-          ? { title: old.title, subtitle: old.subtitle, ...part, ...(reserved && { reserved: true as const }) }
+          ? {
+              ...{ title: old.title, subtitle: old.subtitle, ...part },
+              ...(reserved && { reserved: true as const }),
+              ...(alliance !== '' && { alliance }),
+            }
           : old,
       ),
     }))
@@ -63,6 +68,13 @@ function SeatFields({ seat, index }: { readonly seat: Seat; readonly index: numb
           onChange={({ target }) => put({ reserved: target.checked })}
         />
       )}
+      <WrittenField
+        label={allied.field({ seat: letter })}
+        hint={allied.fieldHint()}
+        value={seat.alliance ?? ''}
+        most={fileLimits.name}
+        onDone={(alliance) => put({ alliance })}
+      />
     </li>
   )
 }

@@ -2,7 +2,9 @@ import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
 import * as absence from '../messages/absence.generated.js'
 import * as words from '../messages/houseRules.generated.js'
+import * as allied from '../messages/alliances.generated.js'
 import * as votes from '../messages/votes.generated.js'
+import { alliancesOf } from '../shell/alliances.js'
 import type { JsonRecord } from '../api/graphql.js'
 import type { HouseRules } from '../api/houseRules.js'
 import { humanised, readable } from '../dice/words.js'
@@ -103,13 +105,20 @@ const furtherRows = ({ replaceable, observersDelayTurns: delay }: HouseRules): r
   ),
 ]
 
+/** What the scenario says of the seats, whatever the ruleset. */
+const allianceRow = ({ scenario: { seats } }: HouseRules): Row =>
+  plainRow('alliances', allied.house(), alliancesOf(seats).join(' ') || allied.none(), allied.none())
+
 /** Deadlines, what the table shows and allows, letters, absence: whatever the ruleset. */
 export const campaignGroups = (rules: HouseRules): readonly Group[] => {
   const choices = choicesIn(rules)
   const rowsOf = (part: FieldPart): readonly Row[] =>
     tableFields.filter((field) => field.part === part).map((field) => rowOfField(field, choices))
   return [
-    { title: words.clock(), rows: [...deadlineRows(rules), ...rowsOf('table'), ...furtherRows(rules)] },
+    {
+      title: words.clock(),
+      rows: [...deadlineRows(rules), ...rowsOf('table'), ...furtherRows(rules), allianceRow(rules)],
+    },
     { title: words.lettersGroup(), rows: rowsOf('letters') },
     { title: absence.heading(), rows: rowsOf('absence') },
     { title: votes.heading(), rows: rowsOf('votes') },

@@ -4,6 +4,7 @@ import * as formWords from '../../messages/create.generated.js'
 import * as words from '../../messages/createSteps.generated.js'
 import type { ScenarioOffer } from '../../api/rulesets.js'
 import { Checkbox, Notice, SeatChip, Select } from '../../ui/index.js'
+import { alliancesOf } from '../../shell/alliances.js'
 import type { StepProps } from './stepProps.js'
 import type { CampaignDraft } from './draft.js'
 import { TableFields } from './TableFields.js'
@@ -61,6 +62,11 @@ export function SeatsStep({ scenario, ...common }: StepProps & { readonly scenar
           )
         })}
       </ul>
+      {alliancesOf(scenario.seats).map((line) => (
+        <p key={line} className="m-field-hint">
+          {line}
+        </p>
+      ))}
       <Checkbox
         label={formWords.organiseOnly()}
         checked={own === null}

@@ -1,6 +1,7 @@
 'use client'
 
 import * as words from '../../messages/offer.generated.js'
+import { alliancesOf } from '../../shell/alliances.js'
 import { recordText } from '../../shell/recordText.js'
 import type { Offer } from '../../api/offers.js'
 import { Badge, SeatChip } from '../../ui/index.js'
@@ -49,6 +50,11 @@ export const OfferedSeats = ({ seats, choice, meant = null }: OfferedSeatsProps)
         )}
         {seat.record && <span className="m-label m-quiet">{recordText(seat.record)}</span>}
       </label>
+    ))}
+    {alliancesOf(seats).map((line) => (
+      <p key={line} className="m-label">
+        {line}
+      </p>
     ))}
   </fieldset>
 )

@@ -2,6 +2,7 @@
 
 import * as words from '../../messages/facilitator.generated.js'
 import * as unwinding from '../../messages/unwinding.generated.js'
+import type { Table } from '../../api/table.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
@@ -16,7 +17,7 @@ import { SeatSight } from './SeatSight.js'
 import { Tools } from './Tools.js'
 import { PlayAgain } from './unwinding/PlayAgain.js'
 
-const tabsFor = (blind: boolean): readonly RoomTab[] => [
+const tabsFor = (blind: boolean, seats: Table['seats']): readonly RoomTab[] => [
   { id: 'publishing', label: words.publishing(), content: (show) => <Publishing show={show} /> },
   ...(blind
     ? []
@@ -24,7 +25,7 @@ const tabsFor = (blind: boolean): readonly RoomTab[] => [
         {
           id: 'seats',
           label: words.seats(),
-          content: (show: Parameters<RoomTab['content']>[0]) => <SeatSight show={show} />,
+          content: (show: Parameters<RoomTab['content']>[0]) => <SeatSight {...{ show, seats }} asked />,
         },
         { id: 'conflicts', label: words.conflicts(), content: () => <Conflicts /> },
         {
@@ -50,6 +51,6 @@ export function FacilitatorPage({ id }: { readonly id: string }) {
   if (campaign === undefined) return <Skeleton lines={8} label={words.reading()} />
   if (!campaign || !table || campaign.place.role !== 'FACILITATOR' || campaign.place.former)
     return <EmptyPage title={words.notYoursTitle()}>{words.notYours()}</EmptyPage>
-  const tabs = tabsFor(campaign.blindFacilitator)
+  const tabs = tabsFor(campaign.blindFacilitator, table.seats)
   return <FacilitatorRoom {...{ campaign, table, briefing, reload, tabs }} title={words.title()} />
 }

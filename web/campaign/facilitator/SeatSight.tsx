@@ -1,11 +1,13 @@
 'use client'
 
-import { type CellName, seatId } from '@muster/rulesets/kit/ids.js'
-import { useEffect, useState } from 'react'
+import { type CellName, type SeatId, seatId } from '@muster/rulesets/kit/ids.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/facilitator.generated.js'
 import { seatBriefingQuery } from '../../api/facilitating.js'
 import { headsQuery } from '../../api/history.js'
+import type { Table } from '../../api/table.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { EmptyState, Field, Select, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -13,16 +15,37 @@ import { Report } from '../report/Report.js'
 import { DeskOf } from './DeskOf.js'
 import type { Show } from './FacilitatorRoom.js'
 
+const isOf = (viewer: Viewer, seat: SeatId): boolean => viewer.kind === 'seat' && viewer.seat === seat
+
+interface SeatSightProps {
+  readonly show: Show
+  readonly seats: Table['seats']
+  /** Whether the reader may know what the seats are asked. */
+  readonly asked: boolean
+  readonly about?: string
+  /** What is shown as the newest is read again when this changes. */
+  readonly news?: number
+}
+
 /** What one seat sees, now or at an earlier moment, and what it is asked: as that seat is told it. */
-export function SeatSight({ show }: { readonly show: Show }) {
-  const { campaign, table } = useCampaignContext()
-  const [seat, setSeat] = useState(table.seats[0]?.id ?? seatId('A'))
+export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProps) {
+  const { campaign } = useCampaignContext()
+  const [seat, setSeat] = useState(seats[0]?.id ?? seatId('A'))
   const [number, setNumber] = useState<number | null>(null)
   const [cells, light] = useState<readonly CellName[]>([])
-  const [heads] = useQuery({ query: headsQuery, variables: { id: campaign.id, seat } })
+  const [heads, headsAgain] = useQuery({ query: headsQuery, variables: { id: campaign.id, seat } })
   const [read, again] = useQuery({ query: seatBriefingQuery, variables: { id: campaign.id, seat, number } })
-  const found = read.fetching ? undefined : (read.data?.campaign?.briefing ?? null)
-  const title = table.seats.find(({ id }) => id === seat)?.title ?? ''
+  const known = useRef(news)
+  useEffect(() => {
+    if (known.current === news) return
+    known.current = news
+    headsAgain()
+    again()
+  }, [news, headsAgain, again])
+  const briefing = read.data?.campaign?.briefing ?? null
+  // What is shown stays until it has been read again.
+  const found = read.fetching && (!briefing || !isOf(briefing.view.viewer, seat)) ? undefined : briefing
+  const title = seats.find(({ id }) => id === seat)?.title ?? ''
   useEffect(() => {
     if (found) show({ title: words.sees({ who: words.seat({ seat, title }) }), briefing: found, cells })
   }, [found, seat, title, cells, show])
@@ -40,7 +63,7 @@ export function SeatSight({ show }: { readonly show: Show }) {
             }}
             {...control}
           >
-            {table.seats.map((one) => (
+            {seats.map((one) => (
               <option key={one.id} value={one.id}>
                 {words.seat({ seat: one.id, title: one.title })}
               </option>
@@ -64,13 +87,18 @@ export function SeatSight({ show }: { readonly show: Show }) {
           </Select>
         )}
       </Field>
+      {about !== undefined && <p className="m-label m-quiet">{about}</p>}
       {read.error && <Trouble error={read.error} retry={again} />}
       {found === undefined && <Skeleton lines={4} label={words.reading()} />}
       {found === null && !read.error && <EmptyState title={words.unseenTitle()}>{words.unseen()}</EmptyState>}
       {found && (
         <>
-          <h2>{words.itsDesk()}</h2>
-          <DeskOf briefing={found} />
+          {asked && (
+            <>
+              <h2>{words.itsDesk()}</h2>
+              <DeskOf briefing={found} />
+            </>
+          )}
           <h2>{words.itsReport()}</h2>
           <Report lines={found.report} onCells={light} />
         </>

@@ -4,6 +4,7 @@ import { listed } from '@muster/rulesets/kit/messages.js'
 import * as together from '../../messages/commanders.generated.js'
 import * as words from '../../messages/deputies.generated.js'
 import { dayAndTime } from '../../api/time.js'
+import { alliancesOf } from '../../shell/alliances.js'
 import type { Table } from '../../api/table.js'
 import { useCampaignContext } from '../CampaignContext.js'
 
@@ -31,7 +32,7 @@ const newsOf = (
 
 export function SeatNews() {
   const { table } = useCampaignContext()
-  const news = table.seats.flatMap((seat) => newsOf(seat, table))
+  const news = [...alliancesOf(table.seats), ...table.seats.flatMap((seat) => newsOf(seat, table))]
   if (news.length === 0) return null
   return (
     <ul className="c-seat-news m-label">

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { api, diceContribution } from './api.js'
+import { arrive, expectTurn, join, type Person, signUp } from './people.js'
+import { expectFits, expectSound } from './sound.js'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+const forked = 'mutation { forkScenario(rulesetId: "boltgun", scenarioId: "three-valleys") { id } }'
+const created = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
+const invited = 'mutation ($id: ID!, $seat: SeatId!) { invite(campaignId: $id, role: PLAYER, seat: $seat) { url } }'
+
+const linkTo = async (organiser: Person, id: string, seat: string): Promise<string> => {
+  const { invite } = await api<{ readonly invite: { readonly url: string } }>(organiser, invited, { id, seat })
+  return new URL(invite.url, organiser.page.url()).href
+}
+
+interface Asked {
+  readonly campaign: { readonly briefing: { readonly asks: readonly { readonly id: string }[] } }
+}
+
+const asked = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id } } } }'
+const sealed = `mutation ($id: ID!, $ask: ID!, $key: String!) {
+  sealOrders(campaignId: $id, askId: $ask, orders: [], idempotencyKey: $key) { receipt { hash } } }`
+
+const stay = async (person: Person, id: string): Promise<void> => {
+  const { campaign } = await api<Asked>(person, asked, { id })
+  for (const { id: ask } of campaign.briefing.asks) await api(person, sealed, { id, ask, key: randomUUID() })
+}
+
+const shownOf = (page: Page) => page.locator('.c-then')
+
+test('two seats share sight because their map says so: each looks at the other, and the third at neither', async ({
+  browser,
+}) => {
+  const north = await arrive(browser, 'North')
+  const { page } = north
+  await page.goto('/sign-up?next=/maps')
+  await signUp(north)
+  const { forkScenario } = await api<{ readonly forkScenario: { readonly id: string } }>(north, forked, {})
+
+  await test.step('who draws the map names the alliance, which the check wants to be of several', async () => {
+    await page.goto(`/maps/${forkScenario.id}/edit`)
+    await page.getByRole('tab', { name: 'Map' }).click()
+    const field = (seat: string) => page.getByLabel(`Alliance of side ${seat}`)
+    await field('A').fill('Pact')
+    await field('A').press('Enter')
+    await page.getByRole('tab', { name: 'Check' }).click()
+    await expect(page.getByText(/The alliance Pact has one seat, A/)).toBeVisible()
+    await page.getByRole('tab', { name: 'Map' }).click()
+    await field('B').fill('Pact')
+    await field('B').press('Enter')
+    await expectSound(page)
+    await page.getByRole('tab', { name: 'Check' }).click()
+    await expect(page.getByText(/The alliance Pact has/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved to your account')).toBeVisible()
+  })
+
+  const input = {
+    ...{ name: 'A pact', rulesetId: 'boltgun', scenarioId: forkScenario.id, timeZone: 'Europe/Berlin' },
+    ...{ seat: 'A', diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
+  }
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(north, created, { input })
+  const { id } = createCampaign
+  const south = await arrive(browser, 'South', phone)
+  const west = await arrive(browser, 'West')
+  const pact = 'Seats A and B share sight: the alliance “Pact”.'
+
+  await test.step('all read it before they join', async () => {
+    const link = await linkTo(north, id, 'B')
+    await south.page.goto(new URL(link).pathname)
+    await expect(south.page.getByText(pact, { exact: true })).toBeVisible()
+    await join(south, link, 'Take the seat')
+    await join(west, await linkTo(north, id, 'C'), 'Take the seat')
+    await west.page.goto(`/campaign/${id}/house-rules`)
+    await expect(west.page.getByText(pact)).toBeVisible()
+    await west.page.goto(`/campaign/${id}`)
+    await expect(west.page.getByText(pact)).toBeVisible()
+    await page.goto(`/campaign/${id}`)
+    await page.getByRole('button', { name: 'Start the campaign' }).click()
+    for (const player of [north, south, west]) await expectTurn(player, 1, /Plans/)
+  })
+
+  await test.step('allies look at one another: at a desk, and in a hand', async () => {
+    await page.getByRole('link', { name: 'Allies', exact: true }).click()
+    await expectFits(south.page, 390)
+    await south.page.getByRole('button', { name: 'Raise the desk' }).click()
+    await south.page.getByRole('tab', { name: 'Report' }).click()
+    await south.page.getByRole('link', { name: 'What your allies see' }).click()
+    for (const [{ page: screen }, other] of [
+      [north, 'B'],
+      [south, 'A'],
+    ] as const) {
+      await expect(screen.getByRole('heading', { level: 1, name: 'What your allies see' })).toBeVisible()
+      await expect(shownOf(screen)).toContainText(`Seen by: ${other}`)
+      await expect(screen.getByLabel('Which seat').locator('option')).toHaveCount(1)
+      await expect(screen.getByText('What it is asked')).toHaveCount(0)
+    }
+    await expectSound(page)
+    await expectSound(south.page, [390])
+    await south.page.setViewportSize(phone.viewport)
+    await expect(west.page.getByRole('link', { name: 'Allies', exact: true })).toHaveCount(0)
+    await west.page.goto(`/campaign/${id}/seats`)
+    await expect(west.page.getByText('The campaign is not over')).toBeVisible()
+    await west.page.goto(`/campaign/${id}`)
+  })
+
+  await test.step('and what they see of one another is brought up to date when a turn comes', async () => {
+    await expect(south.page.getByLabel('When').locator('option')).toHaveCount(2)
+    for (const player of [north, south, west]) await stay(player, id)
+    await expect(south.page.getByLabel('When').locator('option').nth(1)).toContainText('Turn 2')
+    await expect(south.page.locator('.c-replay-report')).toContainText('was closed: every answer')
+    await page.getByRole('link', { name: 'To the campaign' }).click()
+    await expectTurn(north, 2, /Plans/)
+  })
+
+  for (const { complaints } of [north, south, west]) expect(complaints).toEqual([])
+})
