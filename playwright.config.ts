@@ -14,7 +14,10 @@ const browser = findBrowser()
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.spec.ts',
+  // As vitest.config.ts has it.
+  ...(process.env['MUSTER_TESTS'] === 'long'
+    ? { testMatch: '**/*.long.spec.ts' }
+    : { testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results/e2e',
   // They share one server and two cores, and no campaign.
   workers: 2,

@@ -16,7 +16,10 @@ export default defineConfig({
     maxWorkers: 3,
     // Engines make much that lives for a moment: with Node’s own 16 MiB a tenth of the processor’s time went into clearing it away.
     execArgv: ['--max-semi-space-size=64'],
-    include: ['test/**/*.test.ts'],
+    // What takes longer has a run of its own: `npm run test:long`.
+    ...(process.env['MUSTER_TESTS'] === 'long'
+      ? { include: ['test/**/*.long.test.ts'] }
+      : { include: ['test/**/*.test.ts'], exclude: ['test/**/*.long.test.ts'] }),
     globalSetup: ['test/support/globalSetup.ts'],
     sequence: { sequencer: LongestFirst },
     // Modules keep nothing between files and are read once a worker, which lasts as long as the next file is of its project: hence one project.

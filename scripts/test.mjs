@@ -1,4 +1,4 @@
-// npm test: install what is missing, build what changed, run every test, and close with one line of sums.
+// npm test, npm run test:long: install what is missing, build what changed, run the tests, and close with one line of sums.
 import { refuseOldNode } from './node.mjs'
 
 refuseOldNode()

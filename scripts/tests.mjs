@@ -13,10 +13,14 @@ const results = (name) => inRoot('test-results', `${name}.json`)
 
 /**
  * Vitest, the short form of npm run chaos, the browser tests; returns the exit code. With --check the checks of npm run check come first and count as
- * tests; other arguments are passed to vitest and leave the rest out.
+ * tests. With --long the tests that take longer, in place of these. Other arguments are passed to vitest and leave the rest out.
  */
 export function runTests(given) {
-  const args = given.filter((argument) => argument !== '--check')
+  const [args, isLong] = [
+    given.filter((argument) => !['--check', '--long'].includes(argument)),
+    given.includes('--long'),
+  ]
+  if (isLong) process.env.MUSTER_TESTS = 'long'
   return orSaySo(async () => {
     await ensureInstalled()
     await ensureBuilt()
@@ -26,7 +30,7 @@ export function runTests(given) {
     await withScratch(async () => {
       parts.push(await vitest(args))
       // At the same time: both mostly wait for others.
-      if (args.length === 0) parts.push(...(await Promise.all([browserTests(), chaos()])))
+      if (args.length === 0) parts.push(...(await Promise.all([browserTests(), ...(isLong ? [] : [chaos()])])))
     })
     const sum = sumOf(parts)
     console.log(`\n${sumLine(sum)}`)

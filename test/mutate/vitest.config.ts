@@ -20,7 +20,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node'] } },
   test: {
     include: ['test/cases/rulesets.test.ts', `test/${ruleset}/**/*.test.ts`],
-    exclude: ['test/*/twoworld/**', 'test/*/coverage/**', 'test/*/symmetry.test.ts', 'test/*/rulesMap.test.ts'],
+    exclude: ['test/*/twoworld/**', 'test/*/coverage/**', 'test/*/symmetry.long.test.ts', 'test/*/rulesMap.test.ts'],
     isolate: false,
     testTimeout: 60_000,
   },
