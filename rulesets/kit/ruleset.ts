@@ -67,6 +67,17 @@ export interface TableBattle {
   readonly sides: readonly { readonly seat: SeatId; readonly about: Token }[]
 }
 
+/** A battle that a seat shows to somebody who may not see it otherwise. */
+export interface ShownBattle<View extends GameView> {
+  readonly seat: SeatId
+  /** What the seat knows. */
+  readonly view: View
+  /** What its view calls the battle. */
+  readonly about: Token
+  /** The engine's own name for it. */
+  readonly id: string
+}
+
 /** What the browser and the API use: it sees only a view, so it cannot leak. */
 export interface Desk<Order, View extends GameView> {
   readOrder(draft: OrderDraft): Result<Order, OrderProblem>
@@ -115,6 +126,11 @@ export interface Engine<
   clock(state: State): { readonly turn: number; readonly stage: string }
   /** What one viewer may know, built from scratch. */
   viewFor(state: State, viewer: Viewer): View
+  /**
+   * What a facilitator who sees no secrets is shown: `known`, which is what all seats share, with these battles as the seats that show them see them, and nothing else
+   * that those know. It is a facilitator's view, in which the questions about these battles can be answered. Without it they are shown none.
+   */
+  showBattles?(known: View, shown: readonly ShownBattle<View>[]): View
   /**
    * The throws that each event tells of, in the order of the events of one resolution; `before` is the state in which it began. Left out: its lines carry
    * no dice.

@@ -8,6 +8,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '../support/random.js'
 import { system } from '../support/play.js'
+import { shownBy } from '../support/showing.js'
 import { plan, position, reportOf, seat, viewOf, type Setting } from './support/war.js'
 import { ownNews } from './twoworld/own.js'
 
@@ -82,6 +83,17 @@ describe('the order of words', () => {
     const word = close(state, 'conflict')
     expect(asked(word.state)).toEqual(['D word'])
     expect(resultIn(close(word.state, 'word').events).how).toBe('dice')
+  })
+
+  test('a facilitator who sees no secrets rules on what the sides show, each of them its own', () => {
+    const state = disputed()
+    const [one] = shownBy(boltgun, state, 'B').battles
+    expect(one).toMatchObject({ sheets: [{ seat: 'B' }], sides: [{ seat: 'B', banner: 'B1' }, { banner: null }] })
+    const { battles, judged } = shownBy(boltgun, state, 'A', 'B')
+    expect(battles[0]?.sheets).toMatchObject([{ lost: [417, 1013] }, { lost: [1031, 439] }])
+    expect(judged({ kind: 'ruleBattle', detail: { abstract: true, reason: 'Roll it.' } })).toMatchObject({
+      problems: [],
+    })
   })
 
   test('nobody is asked whom one side alone named, and nobody learns of it', () => {

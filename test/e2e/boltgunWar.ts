@@ -15,11 +15,23 @@ export interface Known {
   readonly asks: readonly Ask[]
 }
 
+/** What is otherwise in a campaign, and who facilitates it. */
+interface More {
+  readonly facilitator?: Person
+  readonly settings?: Readonly<Record<string, string>>
+  readonly blindFacilitator?: boolean
+}
+
 /** A BOLTGUN campaign of two with the armies of its scenario, started. */
-export const boltgunWar = async (a: Person, b: Person, scenarioId: string): Promise<string> => {
+export const boltgunWar = async (
+  a: Person,
+  b: Person,
+  scenarioId: string,
+  { facilitator, settings = {}, ...more }: More = {},
+): Promise<string> => {
   const input = {
     ...{ name: 'The river war', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A' },
-    ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
+    ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario', ...settings }, ...more },
   }
   const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
     a,
@@ -27,7 +39,7 @@ export const boltgunWar = async (a: Person, b: Person, scenarioId: string): Prom
     { input },
   )
   const id = createCampaign.id
-  await seatBoth(a, b, id)
+  await seatBoth(a, b, id, facilitator)
   return id
 }
 

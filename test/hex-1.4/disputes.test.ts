@@ -6,6 +6,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '../support/random.js'
+import { shownBy } from '../support/showing.js'
 import {
   askedNow,
   blue,
@@ -99,6 +100,17 @@ describe('HX-301: two reports that differ to the end', () => {
     expect(fightOf(done).result).toMatchObject({ how: 'word', winner: 'Blue', left: { Red: 200, Blue: 800 } })
     expect(told(done, red)).toContain('By the word of Green, the report of Blue stands.')
     expect(told(done, green)).not.toContain('By the word')
+  })
+
+  test('are ruled on by a facilitator who sees no secrets from what the sides show, each of them its own', () => {
+    const { state } = disputed(each)
+    const [one] = shownBy(hex, state, blue).battles
+    expect(one).toMatchObject({ own: [null, { winner: blue }], filed: null, sides: [{ force: null }, { seat: blue }] })
+    const { battles, judged } = shownBy(hex, state, red, blue)
+    expect(battles).toMatchObject([{ own: [{ winner: red }, { winner: blue }] }])
+    expect(judged({ kind: 'ruleBattle', detail: { winner: red, reason: 'So it was.' } })).toMatchObject({
+      problems: [],
+    })
   })
 
   test('ask nobody whom one side alone has named', () => {

@@ -164,6 +164,7 @@ const entry = {
 
 const ownOfDesk = {
   ...{ id: 'text', campaignId: 'text', about: 'text', openedAt: 'text', closedAt: { orNull: 'text' }, seed: 'text' },
+  showable: 'boolean',
   sides: { each: { seat: 'text', title: 'text', mine: 'boolean', zone: { orNull: 'text' } } },
 } satisfies Shape<Omit<BattleHead, 'schedule'>>
 

@@ -9,7 +9,7 @@ export const plainEntry = {
 /** A desk of A, who looks, and B, with these entries. */
 export const deskOf = (entries: readonly Partial<BattleEntry>[], more: Partial<BattleDesk> = {}): BattleDesk => ({
   ...{ id: 'desk', campaignId: 'campaign', about: 'token', openedAt: '2026-11-01T09:00:00.000Z', closedAt: null },
-  seed: '0'.repeat(64),
+  ...{ seed: '0'.repeat(64), showable: false },
   sides: [
     { seat: seatId('A'), title: 'North', mine: true, zone: 'Europe/Berlin' },
     { seat: seatId('B'), title: 'South', mine: false, zone: 'America/New_York' },

@@ -18,6 +18,7 @@ const desk: BattleDesk = {
   openedAt: '2030-01-01T00:00:00.000Z',
   closedAt: null,
   seed: '00'.repeat(32),
+  showable: false,
   sides: [],
   entries: [],
   agreedFor: null,

@@ -1,3 +1,4 @@
+import { briefing } from './briefing.js'
 import { graphql, type ResultOf } from './graphql.js'
 
 const head = graphql(`
@@ -8,6 +9,7 @@ const head = graphql(`
     openedAt
     closedAt
     seed
+    showable
     agreedFor
     sides {
       seat
@@ -88,6 +90,7 @@ export const battleNewsQuery = graphql(`
       battles {
         id
         about
+        showable
         sides {
           seat
           title
@@ -118,6 +121,21 @@ export const battleFrames = graphql(
     }
   `,
   [head, entry],
+)
+
+/** What sides have shown to a facilitator who sees no secrets. */
+export const shownQuery = graphql(
+  `
+    query ShownBattles($id: ID!) {
+      campaign(id: $id) {
+        id
+        briefing(viewer: SHOWN) {
+          ...Briefing
+        }
+      }
+    }
+  `,
+  [briefing],
 )
 
 // What each of the following writes is an entry. Answers bring those above `after`, the newest that the page holds.
@@ -215,6 +233,20 @@ export const rollAtBattle = graphql(
         input: $input
         faces: $faces
       ) {
+        ...BattleHead
+        entries(after: $after) {
+          ...BattleEntry
+        }
+      }
+    }
+  `,
+  [head, entry],
+)
+
+export const showBattle = graphql(
+  `
+    mutation ShowBattle($id: ID!, $battle: ID!, $key: String!, $zone: String, $after: Int) {
+      showBattle(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone) {
         ...BattleHead
         entries(after: $after) {
           ...BattleEntry

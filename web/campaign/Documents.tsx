@@ -28,6 +28,7 @@ function DocumentLink({ about }: { readonly about: string }) {
         {desk ? words.desk() : words.toPrint()}
       </Link>
       {news > 0 && <Badge tone="signal">{words.news({ news })}</Badge>}
+      {desk?.showable && <Badge tone="signal">{words.showable()}</Badge>}
     </p>
   )
 }
@@ -62,10 +63,11 @@ export function AskedDocument({ about }: Omit<DocumentsProps, 'onCells'>) {
 export function OtherDocuments({ about, onCells }: DocumentsProps) {
   const { view, tools } = useOpenedView()
   const heads = (tools.presentation.documents?.(view) ?? []).filter((head) => head.about !== about)
+  const showable = new Set(useDesks().flatMap((desk) => (desk.showable ? [desk.about] : [])))
   return heads.map((head) => {
     const found = tools.presentation.document?.(view, head.about)
     return (
-      <details key={head.about} className="c-battle">
+      <details key={head.about} className="c-battle" open={showable.has(head.about)}>
         <summary onClick={() => onCells(head.cells)}>
           <span className="c-battle-title">{head.title}</span>
           <span className="c-battle-status">{head.status}</span>

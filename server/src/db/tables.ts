@@ -38,6 +38,7 @@ import { Health1700000000048 } from './migrations/1700000000048-health.js'
 import { Commanders1700000000049 } from './migrations/1700000000049-commanders.js'
 import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
 import { Alliances1700000000055 } from './migrations/1700000000055-alliances.js'
+import { ShownBattles1700000000057 } from './migrations/1700000000057-shownBattles.js'
 import { PreparedEvents1700000000051 } from './migrations/1700000000051-preparedEvents.js'
 import { Unwinding1700000000050 } from './migrations/1700000000050-unwinding.js'
 
@@ -79,6 +80,7 @@ const migrations = [
   Commanders1700000000049,
   PrintedMaps1700000000054,
   Alliances1700000000055,
+  ShownBattles1700000000057,
   PreparedEvents1700000000051,
   Unwinding1700000000050,
 ]

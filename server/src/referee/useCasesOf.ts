@@ -53,6 +53,7 @@ import { startCampaign } from './useCases/startCampaign.js'
 import { setVisibility } from './useCases/visibility.js'
 import { takeBackSeal } from './useCases/takeBackSeal.js'
 import { writeLetter } from './useCases/writeLetter.js'
+import { showBattle } from './useCases/showBattle.js'
 import { writeToBattle } from './useCases/writeToBattle.js'
 import { traced } from '../base/trace.js'
 import type { Context } from './access/context.js'
@@ -131,6 +132,7 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   removeFacilitator: use(removeFacilitator, context),
   leaveCampaign: use(leaveCampaign, context),
   endCampaign: use(endCampaign, context),
+  showBattle: use(showBattle, context),
   writeToBattle: use(writeToBattle, context),
   proposeTimes: use(proposeTimes, context),
   agreeOnTime: use(agreeOnTime, context),

@@ -38,6 +38,7 @@ const facts = `SELECT json_build_object(
   'commanders', (SELECT coalesce(json_agg(m.id ORDER BY m.id), '[]') FROM muster.commander m
     WHERE m.campaign = c.id AND m.user_id IS NOT NULL AND m.ended_at IS NULL),
   'facilitator', EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL AND NOT c.blind_facilitator),
+  'blindFacilitator', EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL AND c.blind_facilitator),
   'facilitatorDueAt', (SELECT min(m.due_at) FROM muster.matter m JOIN muster.place l ON l.id = m.place
     WHERE m.campaign = c.id AND m.kind = 'PLACE' AND m.settled_at IS NULL AND l.seat IS NULL AND l.until IS NULL AND NOT c.blind_facilitator),
   'known', (SELECT coalesce(json_agg(json_build_object('viewer', v.viewer, 'number', b.number, 'hash', b.known_hash) ORDER BY v.viewer), '[]')

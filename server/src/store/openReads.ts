@@ -22,8 +22,11 @@ const reading = {
 }
 
 /** The viewer whose briefings are requested; null: the caller's own. */
-const viewerOf = (of: Whose | undefined): string | null =>
-  of === undefined ? null : of === 'everyone' ? of : `seat:${of.seat}`
+const viewerOf = (of: Whose | undefined): string | null => {
+  if (of === undefined) return null
+  if (of === 'shown') return 'facilitator'
+  return of === 'everyone' ? of : `seat:${of.seat}`
+}
 
 /** An id that is not a UUID names nothing: the same answer as for one that does not exist. */
 const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000')

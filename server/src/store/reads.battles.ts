@@ -9,6 +9,8 @@ export interface BattleHead {
   readonly openedAt: string
   readonly closedAt: string | null
   readonly seed: string
+  /** Whether the reader may show it to a facilitator who sees no secrets. */
+  readonly showable: boolean
   readonly sides: readonly {
     readonly seat: string
     readonly title: string
@@ -43,6 +45,7 @@ export type BattleSaid =
   | { readonly kind: 'AGREEMENT'; readonly body: { readonly answers: number; readonly time: string } }
   | { readonly kind: 'CALLED_OFF'; readonly body: { readonly text: string | null } }
   | { readonly kind: 'ROLL'; readonly body: BattleRoll }
+  | { readonly kind: 'SHOWN'; readonly body: Readonly<Record<string, never>> }
 
 export type BattleEntryRow = BattleSaid & {
   readonly number: number

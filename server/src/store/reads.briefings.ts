@@ -84,5 +84,8 @@ export interface BriefingRow extends BriefingHead {
   readonly sheets: readonly OpenedSheet[]
 }
 
-/** Whose briefings, if not one's own: another seat's (open after the end, and to observers with a delay), or everyone's (after the end). */
-export type Whose = { readonly seat: string } | 'everyone'
+/**
+ * Whose briefings, if not one's own: another seat's (open after the end, and to observers with a delay), everyone's (after the end), or what a facilitator who sees no
+ * secrets was shown.
+ */
+export type Whose = { readonly seat: string } | 'everyone' | 'shown'

@@ -79,9 +79,11 @@ const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: 
   )
   const asked = await write(
     tx,
-    `WITH asked AS (INSERT INTO muster.ask AS a (campaign, seat, ask_id, group_id, view) SELECT $2, r.seat, r."askId", r."groupId", r.view
-       FROM json_to_recordset($1::json) AS r(seat text, "askId" text, "groupId" text, view json)
-       ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET group_id = excluded.group_id, view = excluded.view, lapsed = false, kept = false
+    `WITH asked AS (INSERT INTO muster.ask AS a (campaign, seat, ask_id, group_id, view, unshown)
+       SELECT $2, r.seat, r."askId", r."groupId", r.view, coalesce(r.unshown, false)
+       FROM json_to_recordset($1::json) AS r(seat text, "askId" text, "groupId" text, view json, unshown boolean)
+       ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET group_id = excluded.group_id, view = excluded.view, lapsed = false, kept = false,
+         unshown = excluded.unshown
        WHERE a.lapsed RETURNING 1)
      SELECT 1 WHERE (SELECT count(*) FROM asked) < json_array_length($1::json)`,
     asks,

@@ -175,6 +175,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   agreeOnTime: { args: `(${desk}, entry: 1, time: "2030-01-01T00:00:00Z") { id }`, allowed: [] },
   callOffTime: { args: `(${desk}) { id }`, allowed: [] },
   rollAtBattle: { args: `(${desk}, procedure: "x", input: {}) { id }`, allowed: [] },
+  showBattle: { args: `(${desk}) { id }`, allowed: [] },
   // Of what is one's own as of what one may not read: the same refusal.
   writeChronicle: {
     args: '(campaignId: "$campaign", entry: { title: "x", text: "x" }, idempotencyKey: "matrix-key") { id }',

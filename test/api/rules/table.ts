@@ -272,7 +272,7 @@ export const fields: Table = {
   Receipt: { seat: 'askId hash salt head sealedAt by orders turn signature takenBack retractable fromStandingOrders' },
   StandingOrders: { seatA: 'kind title orders untilTurn updatedAt revision' },
   Order: { seatA: 'kind piece to path with amount item detail' },
-  BattleDesk: { seat: 'id campaignId about openedAt closedAt seed sides entries agreedFor' },
+  BattleDesk: { seat: 'id campaignId about openedAt closedAt seed showable sides entries agreedFor' },
   BattleSide: { seat: 'seat title mine zone' },
   BattleEntry: { seat: 'number seat by at kind text times answers roll' },
   BattleRoll: { seat: 'procedure input outcome throws byHand proof subject' },

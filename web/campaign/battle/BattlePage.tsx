@@ -12,6 +12,7 @@ import { PrintDocument } from '../print/PrintDocument.js'
 import { useCampaign } from '../useCampaign.js'
 import { markRead } from './read.js'
 import { useBattle } from './useBattle.js'
+import { seesNoSecrets, useShown } from './useShown.js'
 
 const BattleDeskPage = lazy(() => import('./BattleDeskPage.js').then((module) => ({ default: module.BattleDeskPage })))
 
@@ -21,6 +22,8 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
   const battle = useBattle(id, token, briefing?.number ?? 0)
   const state = useTools(campaign?.ruleset.id ?? null, campaign?.ruleset.edition)
   const { desk } = battle
+  const sees = seesNoSecrets(campaign)
+  const shown = useShown(id, sees, desk?.entries.filter(({ kind }) => kind === 'SHOWN').length ?? 0)
   useEffect(() => {
     if (!desk) return
     markRead(desk)
@@ -39,7 +42,13 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
         <PrintDocument {...{ briefing, state }} about={token} />
       ) : (
         <Suspense fallback={<Skeleton lines={10} label={words.openingBattle()} />}>
-          <BattleDeskPage {...{ briefing, connection, desk }} tools={state.tools} acts={battle.acts} error={wrong} />
+          <BattleDeskPage
+            {...{ connection, desk }}
+            briefing={sees ? shown : briefing}
+            tools={state.tools}
+            acts={battle.acts}
+            error={wrong}
+          />
         </Suspense>
       )}
     </CampaignProvider>

@@ -12,6 +12,7 @@ import { useBattleContext } from './BattleContext.js'
 import { SystemNote } from './SystemNote.js'
 
 const DiceHelpers = lazy(() => import('./DiceHelpers.js').then((module) => ({ default: module.DiceHelpers })))
+const ShowBattle = lazy(() => import('./ShowBattle.js').then((module) => ({ default: module.ShowBattle })))
 const RollLog = lazy(() => import('./RollLog.js').then((module) => ({ default: module.RollLog })))
 
 /** What the report of that hour told this side of the end. */
@@ -79,6 +80,7 @@ export function DicePart() {
 function Standing() {
   const { asks, open, told } = useBattleContext()
   if (open) return asks.length === 0 && <p className="m-quiet">{words.nothingAsked()}</p>
+  if (asks.length > 0) return null
   if (told.length === 0) return <p className="m-quiet">{words.outcomeStands()}</p>
   return (
     <div className="b-told-lines">
@@ -89,12 +91,17 @@ function Standing() {
 
 /** What is asked of this side, or the outcome of the battle. */
 export function ResultPart() {
-  const { tools, view, status } = useBattleContext()
+  const { tools, view, status, open, desk } = useBattleContext()
   return (
     <section className="b-card b-answer" aria-label={words.result()}>
       <h2>{words.result()}</h2>
       {status && <p className="b-status">{status}</p>}
       <Standing />
+      {open && desk.showable && (
+        <Suspense fallback={null}>
+          <ShowBattle />
+        </Suspense>
+      )}
       {view && (
         <ViewProvider {...{ view, tools }}>
           <AnswerDesk />

@@ -32,6 +32,8 @@ function Said({ entry }: { readonly entry: BattleEntry }) {
           {entry.text && <p className="b-words">{entry.text}</p>}
         </>
       )
+    case 'SHOWN':
+      return <p className="m-quiet">{words.shows()}</p>
     // Rolls have a log of their own.
     case 'ROLL':
       return null

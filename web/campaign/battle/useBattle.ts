@@ -31,6 +31,8 @@ export interface BattleActs {
   readonly propose: (times: readonly string[], text: string | null) => Sending
   readonly agree: (entry: number, time: string) => Sending
   readonly callOff: (text: string | null) => Sending
+  /** Lets a facilitator who sees no secrets see the battle. */
+  readonly show: () => Sending
   readonly roll: (procedure: string, input: Json, faces: Faces | null) => Sending
 }
 
@@ -75,6 +77,7 @@ const useActs = (id: string, battle: string, newest: () => number, keep: (desk: 
         ),
       callOff: (text) =>
         sending('callOffTime', { text }, (writing) => client.mutation(battles.callOffTime, { ...writing, text })),
+      show: () => sending('showBattle', {}, (writing) => client.mutation(battles.showBattle, writing)),
       roll: (procedure, input, faces) =>
         sending('rollAtBattle', { procedure, input, faces }, (writing) =>
           client.mutation(battles.rollAtBattle, { ...writing, procedure, input, faces }),

@@ -9,6 +9,7 @@ import { useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
 import type { BattleActs } from './useBattle.js'
 import { useBattleView } from './useBattleView.js'
+import { seesNoSecrets } from './useShown.js'
 
 export interface BattlePageProps {
   readonly briefing: Briefing | null
@@ -38,7 +39,9 @@ export const useBattlePage = (props: BattlePageProps) => {
   // A facilitator who is to rule reads it, and no more.
   const open =
     desk.sides.some(({ mine }) => mine) && closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
-  const asks = open ? (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about) : []
+  // One who sees no secrets rules here: on the campaign's page they know nothing of it.
+  const answers = open || seesNoSecrets(campaign)
+  const asks = answers ? (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about) : []
   return {
     ...{ ...props, view, told, state, document, head, settled, asks, open, rules },
     system: state.kind === 'open' ? state.system : null,

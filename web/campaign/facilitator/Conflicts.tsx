@@ -8,14 +8,19 @@ import { Trouble } from '../../shell/Trouble.js'
 import { EmptyState, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 
-/** Battles on which the facilitator was asked to rule: their desks, to read. */
+/** Battles on which the facilitator was asked to rule, or that were shown to one who sees no secrets: their desks. */
 export function Conflicts() {
-  const { id } = useCampaignContext().campaign
+  const { id, blindFacilitator: blind } = useCampaignContext().campaign
   const [read, again] = useQuery({ query: battleHeadsQuery, variables: { id }, requestPolicy: 'cache-and-network' })
   if (read.error) return <Trouble error={read.error} retry={again} />
   if (!read.data) return <Skeleton lines={3} label={words.reading()} />
   const desks = read.data.campaign?.battles ?? []
-  if (desks.length === 0) return <EmptyState title={words.noConflictTitle()}>{words.noConflict()}</EmptyState>
+  if (desks.length === 0)
+    return (
+      <EmptyState title={blind ? words.noneShownTitle() : words.noConflictTitle()}>
+        {blind ? words.noneShown() : words.noConflict()}
+      </EmptyState>
+    )
   return (
     <ul className="c-changes">
       {desks.map((desk) => (

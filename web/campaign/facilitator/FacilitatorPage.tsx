@@ -19,6 +19,7 @@ import { PlayAgain } from './unwinding/PlayAgain.js'
 
 const tabsFor = (blind: boolean, seats: Table['seats']): readonly RoomTab[] => [
   { id: 'publishing', label: words.publishing(), content: (show) => <Publishing show={show} /> },
+  { id: 'conflicts', label: words.conflicts(), content: () => <Conflicts /> },
   ...(blind
     ? []
     : [
@@ -27,7 +28,6 @@ const tabsFor = (blind: boolean, seats: Table['seats']): readonly RoomTab[] => [
           label: words.seats(),
           content: (show: Parameters<RoomTab['content']>[0]) => <SeatSight {...{ show, seats }} asked />,
         },
-        { id: 'conflicts', label: words.conflicts(), content: () => <Conflicts /> },
         {
           id: 'corrections',
           label: words.corrections(),

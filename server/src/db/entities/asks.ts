@@ -57,6 +57,8 @@ export interface AskEntity {
   lapsed: boolean
   /** Its answer, or the silence, is kept as it was when its stage closed before. */
   kept: boolean
+  /** A facilitator who sees no secrets does not know of it: nobody has shown them what it is about. */
+  unshown: boolean
 }
 
 export const Ask = table<AskEntity>('ask', {
@@ -67,6 +69,7 @@ export const Ask = table<AskEntity>('ask', {
   view: json(),
   lapsed: { ...flag(), default: false },
   kept: { ...flag(), default: false },
+  unshown: { ...flag(), default: false },
 })
 
 export interface ClockEntity {

@@ -52,7 +52,7 @@ export const BattleName = table<BattleNameEntity>('battle_name', {
   about: text(),
 })
 
-export type BattleEntryKind = 'MESSAGE' | 'TIMES' | 'AGREEMENT' | 'CALLED_OFF' | 'ROLL'
+export type BattleEntryKind = 'MESSAGE' | 'TIMES' | 'AGREEMENT' | 'CALLED_OFF' | 'ROLL' | 'SHOWN'
 
 export interface BattleEntryEntity {
   campaign: string

@@ -54,6 +54,8 @@ const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): Battl
       return { ...entry, times: [said.body.time], answers: said.body.answers }
     case 'ROLL':
       return { ...entry, roll: said.body }
+    case 'SHOWN':
+      return entry
   }
 }
 
@@ -83,6 +85,20 @@ export class BattleDeskResolver {
   })
   agreedFor(@Root() { sides, schedule }: BattleSource): string | null {
     return scheduleOf(sides.length, schedule).agreedFor
+  }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => BattleDesk, {
+    description: `Shows the battle to the facilitator, who sees no secrets, as your side sees it: what was announced, your own sheet, and the log of this desk. They can then rule on it. It stands in the log, and cannot be taken back. ${limited} ${needs}`,
+  })
+  async showBattle(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    return readBack(context, await context.referee.showBattle(signedIn(context), at(campaignId, battleId, key, zone)))
   }
 
   @priced({ cost: 10_000 })

@@ -38,6 +38,7 @@ const viewerAbout = 'Whose to read. Default: your own, or those of `seat`.'
 const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefined | null): Whose | undefined => {
   if (seat != null && viewer != null) throw badInput(words.seatOrViewer())
   if (viewer === 'EVERYONE') return 'everyone'
+  if (viewer === 'SHOWN') return 'shown'
   return seat == null ? undefined : { seat }
 }
 
@@ -156,7 +157,7 @@ export class CampaignResolver {
   ): Promise<BriefingSource | null> {
     const of = whose(seat, viewer)
     const row = await context.reads.briefing(proof(context), id, number ?? undefined, of)
-    const own = of === undefined || (of !== 'everyone' && of.seat === place.seat)
+    const own = of === undefined || of === 'shown' || (of !== 'everyone' && of.seat === place.seat)
     return row && { ...row, campaignId: id, rulesetId, edition, own }
   }
 

@@ -7,7 +7,7 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
   read: named('acknowledgeNotifications'),
   orders: named(`
     saveDraft sealOrders takeBackSeal keepStandingOrders endStandingOrders
-    writeToBattle proposeTimes agreeOnTime callOffTime rollAtBattle
+    writeToBattle proposeTimes agreeOnTime callOffTime rollAtBattle showBattle
     writeLetter markLettersRead writeChronicle editChronicle hideChronicleEntry refuseWarLink
     callVote castVote consentTo objectTo concede answerRollCall answerNaming
     acceptInvitation requestSeat withdrawSeatRequest keepSeat offerSeat nameDeputy dismissDeputy

@@ -121,6 +121,12 @@ export class BattleDesk {
   })
   readonly seed!: string
 
+  @Field(() => Boolean, {
+    description:
+      'Whether you can show the battle to the facilitator now: they see no secrets, could rule on it, and your side has not shown it yet.',
+  })
+  readonly showable!: boolean
+
   @priced({ size: 2 })
   @Field(() => [BattleSide], { description: 'The sides, in seat order.' })
   readonly sides!: readonly BattleSide[]

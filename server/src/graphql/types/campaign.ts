@@ -106,7 +106,7 @@ export class Campaign {
 
   @Field(() => Boolean, {
     description:
-      'Whether the facilitator sees no secrets: they are told what observers are, are asked nothing, and act on what the seats show them.',
+      'Whether the facilitator sees no secrets: they are told what observers are, and are asked only about battles that sides show them.',
   })
   readonly blindFacilitator!: boolean
 

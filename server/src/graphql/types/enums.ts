@@ -77,7 +77,7 @@ registerEnumType(Phase, {
   },
 })
 
-export const BriefingViewer = { OWN: 'OWN', EVERYONE: 'EVERYONE' } as const
+export const BriefingViewer = { OWN: 'OWN', EVERYONE: 'EVERYONE', SHOWN: 'SHOWN' } as const
 export type BriefingViewer = (typeof BriefingViewer)[keyof typeof BriefingViewer]
 registerEnumType(BriefingViewer, {
   name: 'BriefingViewer',
@@ -86,6 +86,10 @@ registerEnumType(BriefingViewer, {
     OWN: { description: 'Your own.' },
     EVERYONE: {
       description: 'Everything after each resolution, numbered from 1. None exist before the end.',
+    },
+    SHOWN: {
+      description:
+        'Of a facilitator who sees no secrets: what all know, with the undecided battles that sides have shown to them, and what they are asked about these.',
     },
   },
 })
@@ -96,6 +100,7 @@ export const BattleEntryKind = {
   AGREEMENT: 'AGREEMENT',
   CALLED_OFF: 'CALLED_OFF',
   ROLL: 'ROLL',
+  SHOWN: 'SHOWN',
 } as const
 export type BattleEntryKind = (typeof BattleEntryKind)[keyof typeof BattleEntryKind]
 registerEnumType(BattleEntryKind, {
@@ -107,6 +112,7 @@ registerEnumType(BattleEntryKind, {
     AGREEMENT: { description: 'Agreement on one time, `times[0]`, of the entry `answers`.' },
     CALLED_OFF: { description: 'The agreed time is cancelled, and all offered times with it.' },
     ROLL: { description: 'A procedure was rolled; see `roll`.' },
+    SHOWN: { description: 'The side has shown the battle to the facilitator, who sees no secrets.' },
   },
 })
 

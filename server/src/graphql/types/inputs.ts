@@ -119,7 +119,7 @@ export class CreateCampaignInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the facilitator sees no secrets: they are told what observers are, are asked nothing, and act on what the seats show them. Default false.',
+      'Whether the facilitator sees no secrets: they are told what observers are, and are asked only about battles that sides show them. Default false.',
   })
   readonly blindFacilitator?: boolean | null
 

@@ -69,7 +69,7 @@ const nextNumber = async ({ tx, battle, seat, now }: Omit<AtDesk, 'number'>): Pr
 
 /**
  * Adds one entry to a desk's log, under the campaign's lock. `request` is what the caller asks for: the same key with the same request is one
- * entry. Pausing and holding do not stop it; the end and the battle's decision do.
+ * entry. Pausing and holding do not stop it; the end and the battle's decision do. `after`: what follows from it, in the same transaction.
  */
 export const enter = async (
   { store }: Context,
@@ -77,6 +77,7 @@ export const enter = async (
   at: AtBattle,
   request: Readonly<Record<string, Json | undefined>>,
   say: (desk: AtDesk) => BattleSaid | Promise<BattleSaid>,
+  after: (desk: AtDesk) => Promise<void> = () => Promise.resolve(),
 ): Promise<BattleRef> => {
   checkForm(at)
   const bodyHash = sha256(canonical(request))
@@ -106,6 +107,7 @@ export const enter = async (
     if (kind === 'TIMES' || kind === 'AGREEMENT' || kind === 'CALLED_OFF')
       await addToOutbox(tx, campaign.id, 'battleEntry', [{ battle: battle.id, number, kind, seat }], now)
     if (at.zone !== undefined) await battles.setZone(tx, battle.id, seat, at.zone)
+    await after({ ...desk, number })
     await signalCampaign(tx, campaign.id)
     return ref
   })

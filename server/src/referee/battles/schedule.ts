@@ -50,6 +50,7 @@ export const scheduleOf = (sides: number, entries: readonly Spoken[]): Schedule 
         return none
       case 'MESSAGE':
       case 'ROLL':
+      case 'SHOWN':
         return before
     }
   }, none)

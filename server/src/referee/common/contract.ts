@@ -174,6 +174,8 @@ export interface UseCases
     caller: Caller,
     input: AtBattle & { readonly procedure: string; readonly input: Json; readonly faces?: Json },
   ): Promise<BattleRef>
+  /** Lets a facilitator who sees no secrets see a battle of one's own as its side sees it, while they could rule on it. */
+  showBattle(caller: Caller, input: AtBattle): Promise<BattleRef>
   /** A user's name may have changed: every table at which they sit is told. */
   renamed(userId: string): Promise<void>
   /** A session or token of this user was revoked: their streams must ask again who they are. */

@@ -103,6 +103,8 @@ export interface Facts {
   readonly arrivals: readonly string[]
   /** Whether one sits there who is told everything. */
   readonly facilitator: boolean
+  /** Whether one sits there who sees no secrets, and acts on what is shown to them. */
+  readonly blindFacilitator: boolean
   /** When the notice of somebody who waits for the facilitator's place is over. */
   readonly facilitatorDueAt: string | null
   /** Number and content hash of each viewer's last briefing. */

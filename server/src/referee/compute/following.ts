@@ -152,8 +152,9 @@ export const following = (resolved: Resolved): Resolution => {
     })
   })
   const over = outcome || wanted.length === 0 ? { text: outcome?.text ?? null } : null
-  const opening = { campaign, turn, stage, stageChanged, facilitator, deadlines: game.deadlines, now }
   const battles = over ? [] : (guardEngine(() => game.battles?.(state)) ?? [])
+  const showable = new Set(facts.blindFacilitator && game.showBattles ? battles.map(({ id }) => id) : [])
+  const opening = { campaign, turn, stage, stageChanged, facilitator, showable, deadlines: game.deadlines, now }
   return {
     ...{ turn, stage, stageChanged, over },
     botsAsked: !over && wanted.some(({ seat }) => seats.some((one) => one.bot && one.seat === seat)),

@@ -12,8 +12,10 @@ export interface Opening {
   readonly turn: number
   readonly stage: string
   readonly stageChanged: boolean
-  /** Whether there is a facilitator. */
+  /** Whether there is a facilitator who sees everything. */
   readonly facilitator: boolean
+  /** Battles that their sides may show to a facilitator who sees no secrets, by the engine's name. */
+  readonly showable: ReadonlySet<string>
   readonly deadlines: readonly DeadlineClass[]
   readonly now: Date
 }
@@ -112,7 +114,14 @@ class Clocks {
   }
 }
 
-const rowOf = (ask: Ask): object => ({ seat: ask.seat, askId: ask.id, groupId: ask.group, view: ask.view })
+/** A ruling on a battle that sides may show: until one does, whoever is to rule knows nothing of it. */
+const waitsToBeShown = ({ facilitator, showable }: Opening, ask: Ask): boolean =>
+  isRuling(ask) && !facilitator && !ask.askedOfAllSeats && showable.has(ask.view.about ?? '')
+
+const rowOf = (opening: Opening, ask: Ask): object => ({
+  ...{ seat: ask.seat, askId: ask.id, groupId: ask.group, view: ask.view },
+  unshown: waitsToBeShown(opening, ask),
+})
 
 const nameOf = ({ seat, askId }: { readonly seat: string; readonly askId: string }): string => `${seat} ${askId}`
 
@@ -150,8 +159,9 @@ export const questionsOf = (
     const members = groups.get(group.groupId)
     return members ? [matched(group, members)] : []
   })
-  const asks = kept.flatMap(({ fresh }) => fresh.map(rowOf))
-  const [rows, jobs]: [object[], object[]] = [[], []]
+  const rows = (fresh: readonly Ask[]): object[] => fresh.map((ask) => rowOf(opening, ask))
+  const asks = kept.flatMap(({ fresh }) => rows(fresh))
+  const [opened, jobs]: [object[], object[]] = [[], []]
   const clocks = new Clocks(opening, standing)
   const end = clocks.endOf(wanted)
   clocks.openStage(wanted)
@@ -162,17 +172,18 @@ export const questionsOf = (
     mustAskAlike(groupId, first, members)
     const hour = clocks.deadlineOf(first, wanted)
     const deadlineAt = hour && end && hour > end ? end : hour
-    // A ruling without a facilitator is silence immediately.
-    const completeAt = isRuling(first) && !opening.facilitator ? opening.now : null
-    rows.push({ groupId, class: first.deadline, common: first.askedOfAllSeats, deadlineAt, completeAt })
-    asks.push(...members.map(rowOf))
+    // A ruling that nobody can give is silence immediately.
+    const isSilent = isRuling(first) && !opening.facilitator && !members.some((ask) => waitsToBeShown(opening, ask))
+    const completeAt = isSilent ? opening.now : null
+    opened.push({ groupId, class: first.deadline, common: first.askedOfAllSeats, deadlineAt, completeAt })
+    asks.push(...rows(members))
     if (deadlineAt) jobs.push({ groupId, why: 'deadline', at: deadlineAt })
     if (completeAt) jobs.push({ groupId, why: 'complete', at: null })
   }
   return {
     closed: rowsOf([...(resolved === null ? [] : [resolved]), ...closed]),
     lapsed: rowsOf(kept.flatMap(({ lapsed }) => lapsed)),
-    groups: rowsOf(rows),
+    groups: rowsOf(opened),
     asks: rowsOf(asks),
     clocks: rowsOf(clocks.changed),
     jobs: rowsOf(jobs),

@@ -26,7 +26,8 @@ interface Running {
 const groupsOf = async (tx: Tx, campaign: CampaignEntity, name: string, desk?: string): Promise<GroupEntity[]> => {
   const open = (await asks.openGroups(tx, campaign.id)).filter((group) => group.class === name)
   if (desk === undefined) return open
-  const asked = new Set((await asks.asksAt(tx, campaign.id, desk)).map(({ groupId }) => groupId))
+  const own = (await asks.asksAt(tx, campaign.id, desk)).filter(({ unshown }) => !unshown)
+  const asked = new Set(own.map(({ groupId }) => groupId))
   return open.filter(({ groupId }) => asked.has(groupId))
 }
 
@@ -48,7 +49,7 @@ const runningFor = async (
   if (!clock || (await isWaiting(tx, campaign.id, name))) return null
   const desk = await answersAt(tx, campaign, caller)
   const all = await groupsOf(tx, campaign, name)
-  if (desk === facilitatorDesk) return { clock, perGroup, groups: all }
+  if (desk === facilitatorDesk && !campaign.blindFacilitator) return { clock, perGroup, groups: all }
   const asked = desk === null ? [] : await groupsOf(tx, campaign, name, desk)
   if (!clock.public && asked.length === 0) return null
   return { clock, perGroup, groups: perGroup ? asked : all }

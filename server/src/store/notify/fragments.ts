@@ -16,7 +16,7 @@ export const digestOf = (account: string, at: string): string => `(
     ORDER BY w.name, w.id), '[]')
   FROM muster.campaign w CROSS JOIN LATERAL (
     SELECT count(DISTINCT g.group_id) AS asked, min(g.deadline_at) AS first FROM muster.ask_group g
-    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed
+    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND NOT a.unshown
     WHERE g.campaign = w.id AND g.closed_at IS NULL AND ${unsealed}
       AND EXISTS (SELECT FROM ${answering('a.campaign', 'a.seat')} p WHERE p.account = ${account})) q
   WHERE w.phase IN ('RUNNING', 'PAUSED', 'HELD') AND (w.organiser = ${account}

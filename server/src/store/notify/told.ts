@@ -13,7 +13,7 @@ const aboutGroup = `json_build_object('turn', g.turn, 'stage', g.stage, 'desk', 
 /** Questions that a briefing brought and that nobody has answered. Of one group a person is told once. */
 const questions = `SELECT p.account, d.campaign, CASE WHEN g.common THEN 'ORDERS' ELSE 'QUESTION' END AS kind,
     concat_ws(':', 'ask', d.campaign, a.seat, g.group_id) AS event, ${aboutGroup} AS about, d.id
-  FROM due d JOIN muster.ask a ON a.campaign = d.campaign AND d.payload ->> 'viewer' IN (a.seat, 'seat:' || a.seat) AND NOT a.lapsed
+  FROM due d JOIN muster.ask a ON a.campaign = d.campaign AND d.payload ->> 'viewer' IN (a.seat, 'seat:' || a.seat) AND NOT a.lapsed AND NOT a.unshown
   JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL
   CROSS JOIN LATERAL ${answering('a.campaign', 'a.seat')} p
   WHERE d.kind = 'briefing' AND ${unsealed}`
@@ -165,7 +165,7 @@ export const tellOutbox = async (tx: Tx): Promise<number> => {
 const lead = `least(interval '24 hours', greatest(interval '1 hour', (g.deadline_at - g.opened_at) / 4))`
 
 const openTo = `FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
-  JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed
+  JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND NOT a.unshown
   CROSS JOIN LATERAL ${answering('a.campaign', 'a.seat')} p
   WHERE g.closed_at IS NULL AND g.frozen_at IS NULL AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp()) AND ${unsealed}`
 

@@ -35,6 +35,20 @@ BEGIN
     WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND e.kind IN ('TIMES', 'AGREEMENT', 'CALLED_OFF'));
 END $body$;
 
+-- Whether a facilitator who sees no secrets could rule on a battle now, and a side has not shown it since they could.
+CREATE FUNCTION muster.is_showable(_battle muster.battle, _seat text) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM muster.campaign c
+    JOIN muster.place l ON l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL
+    JOIN muster.ask a ON a.campaign = c.id AND a.seat = 'facilitator' AND NOT a.lapsed AND a.view ->> 'about' = _battle.key
+    JOIN muster.ask_group g ON g.campaign = c.id AND g.group_id = a.group_id AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.frozen_at IS NULL
+    WHERE c.id = _battle.campaign AND c.blind_facilitator AND c.phase <> 'ENDED' AND _battle.closed_at IS NULL AND _seat <> 'facilitator'
+      AND NOT EXISTS (SELECT FROM muster.battle_entry e
+        WHERE e.battle = _battle.id AND e.seat = _seat AND e.kind = 'SHOWN' AND e.at >= greatest(l.since, g.opened_at)));
+END $body$;
+
 -- A desk as one side reads it: up to now, or up to the time when they left.
 CREATE FUNCTION muster.battle_json(_battle muster.battle, _seat text, _until timestamptz) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -45,11 +59,12 @@ BEGIN
     'about', CASE WHEN _seat = 'facilitator' THEN _battle.key ELSE (
       SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
       ORDER BY n.since DESC LIMIT 1) END,
+    'showable', _until IS NULL AND muster.is_showable(_battle, _seat),
     'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
 END $body$;
 
--- Desks that a user may read: those of battles in which the user's seat in the campaign is a side; and those of which the facilitator was asked to rule, for
--- whoever is that and sees everything. Nobody else reads one, neither observers nor, when the war is over, anybody.
+-- Desks that a user may read: those of battles in which the user's seat in the campaign is a side; those of which the facilitator was asked to rule, for
+-- whoever is that and sees everything; and for one who sees no secrets those that a side has shown to them. Nobody else reads one, neither observers nor, when the war is over, anybody.
 CREATE FUNCTION muster.allowed_battles(_user text, _campaign uuid) RETURNS TABLE (battle muster.battle, seat text, until timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -63,6 +78,13 @@ BEGIN
     JOIN muster.campaign c ON c.id = _campaign AND NOT c.blind_facilitator
     JOIN muster.battle b ON b.campaign = c.id AND EXISTS (SELECT FROM muster.ask a
       WHERE a.campaign = c.id AND a.seat = 'facilitator' AND NOT a.lapsed AND a.view ->> 'about' = b.key)
+    WHERE s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended
+    UNION ALL
+    SELECT b, 'facilitator', NULL FROM muster.standing(_user, _campaign) s
+    JOIN muster.campaign c ON c.id = _campaign AND c.blind_facilitator
+    JOIN muster.place l ON l.campaign = c.id AND l.user_id = _user AND l.role = 'FACILITATOR' AND l.until IS NULL
+    JOIN muster.battle b ON b.campaign = c.id AND EXISTS (SELECT FROM muster.battle_entry e
+      WHERE e.battle = b.id AND e.kind = 'SHOWN' AND e.at >= l.since)
     WHERE s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended;
 END $body$;
 

@@ -28,8 +28,8 @@ BEGIN
 END $body$;
 
 -- The briefings that a user may open: their own, up to the day they left; after the end every seat's, and those for `everyone`, which are
--- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed. A facilitator who sees everything opens any seat's; who
--- acts at a seat, those of its alliance.
+-- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed. A facilitator who sees everything opens any seat's; one
+-- who sees no secrets, what was written for them when sides showed them battles; who acts at a seat, those of its alliance.
 CREATE FUNCTION muster.allowed_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -40,6 +40,8 @@ BEGIN
     WHERE (b.viewer = s.viewer AND (s.until IS NULL OR b.number <= s.until_number))
       OR (s.ended AND (b.viewer = 'everyone' OR starts_with(b.viewer, 'seat:')))
       OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT c.blind_facilitator AND starts_with(b.viewer, 'seat:'))
+      OR (s.role = 'FACILITATOR' AND s.until IS NULL AND NOT s.ended AND c.blind_facilitator AND b.viewer = 'facilitator'
+        AND EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.user_id = _user AND l.role = 'FACILITATOR' AND l.until IS NULL AND b.at >= l.since))
       OR (s.role = 'OBSERVER' AND starts_with(b.viewer, 'seat:') AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
   IF _viewer IS NOT NULL THEN
     RETURN QUERY SELECT a.* FROM muster.allied_briefings(_user, _campaign, _viewer) a;

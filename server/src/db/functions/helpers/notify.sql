@@ -113,7 +113,7 @@ BEGIN
     event AS (
       SELECT DISTINCT CASE WHEN g.common THEN 'ORDERS' ELSE 'QUESTION' END AS kind, d.id AS campaign, d.name, g.group_id AS about,
         g.deadline_at AS at, g.opened_at AS since
-      FROM desk d JOIN muster.ask a ON a.campaign = d.id AND a.seat = d.desk AND NOT a.lapsed
+      FROM desk d JOIN muster.ask a ON a.campaign = d.id AND a.seat = d.desk AND NOT a.lapsed AND NOT a.unshown
       JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
       WHERE d.phase = 'RUNNING' AND g.closed_at IS NULL AND g.frozen_at IS NULL AND g.deadline_at IS NOT NULL
       UNION ALL

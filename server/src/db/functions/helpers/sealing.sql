@@ -11,7 +11,7 @@ BEGIN
       (SELECT max(b.number) FROM muster.briefing b
        WHERE b.campaign = c.id AND b.viewer = CASE _desk WHEN 'facilitator' THEN _desk ELSE 'seat:' || _desk END))
     FROM muster.campaign c
-    LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed
+    LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed AND NOT a.unshown
     LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
     LEFT JOIN muster.seat t ON t.campaign = c.id AND t.seat = _desk
     WHERE c.id = _campaign);

@@ -31,7 +31,7 @@ BEGIN
     CROSS JOIN LATERAL (
       SELECT max(g.deadline_at) AS at, count(*) AS groups
       FROM muster.ask a JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
-      WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND g.closed_at IS NULL AND g.class = k.class) own
+      WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND NOT a.unshown AND g.closed_at IS NULL AND g.class = k.class) own
     WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR own.groups > 0));
 END $body$;
 
@@ -43,7 +43,7 @@ BEGIN
     SELECT coalesce(json_agg(json_build_object('askId', a.ask_id, 'kind', a.view ->> 'kind', 'title', a.view ->> 'title', 'deadlineAt', g.deadline_at)
       ORDER BY g.deadline_at, a.ask_id), '[]')
     FROM muster.campaign c
-    JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed AND NOT a.kept
+    JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed AND NOT a.kept AND NOT a.unshown
     JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL AND g.publish_at IS NULL
     WHERE c.id = _campaign AND c.phase = 'RUNNING'
       -- A ruling that nobody gives is silence at once.

@@ -15,13 +15,14 @@ BEGIN
   proven AS MATERIALIZED (
     SELECT d.credential, muster.caller_in(d.credential, _campaign) AS user_id FROM (SELECT DISTINCT credential FROM asked) d),
   placed AS MATERIALIZED (
-    SELECT u.user_id, s.viewer, s.until_number, s.until FROM (SELECT DISTINCT user_id FROM proven WHERE user_id IS NOT NULL) u
+    SELECT u.user_id, s.role, s.viewer, s.until_number, s.until FROM (SELECT DISTINCT user_id FROM proven WHERE user_id IS NOT NULL) u
     CROSS JOIN LATERAL muster.standing(u.user_id, _campaign) s WHERE s.present),
   standing AS MATERIALIZED (
     SELECT a.*, p.user_id AS proven, s.user_id, s.viewer, s.until_number, s.until,
       CASE WHEN s.user_id IS NOT NULL THEN CASE a.kind
         WHEN 'briefing' THEN concat_ws(' ', a.kind, s.viewer, s.until_number)
-        WHEN 'battle' THEN concat_ws(' ', a.kind, a.about, s.viewer, s.until)
+        -- A facilitator who sees no secrets knows what observers do, and reads desks that those do not.
+        WHEN 'battle' THEN concat_ws(' ', a.kind, a.about, s.viewer, s.until, CASE s.role WHEN 'FACILITATOR' THEN s.role END)
         ELSE concat_ws(' ', a.kind, min(a.ask) OVER (PARTITION BY a.kind, a.about, s.user_id)) END END AS key
     FROM asked a JOIN proven p ON p.credential = a.credential LEFT JOIN placed s ON s.user_id = p.user_id),
   -- Of each viewer's briefings: how many are newer than what a listener has, and which one is the newest.

@@ -34,7 +34,7 @@ BEGIN
       'seals', coalesce(o.seals, true), 'pieces', o.pieces,
       'name', muster.name_of(_user))
     FROM muster.campaign c
-    LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed
+    LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed AND NOT a.unshown
     LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
     LEFT JOIN muster.seat t ON t.campaign = c.id AND t.seat = _desk
     LEFT JOIN LATERAL muster.command_of(_user, c.id, _desk, _ask) o ON true
