@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { migrateAccounts } from '../../server/src/auth/migrate.js'
 import { startPostgres } from '../../server/src/db/postgres/index.js'
+import { makeTables } from '../../server/src/db/tables.js'
 
 export interface TestDatabase {
   readonly name: string
@@ -13,15 +15,47 @@ export interface TestDatabase {
 
 /** An empty database of one's own on the run's PostgreSQL, or on the server that DATABASE_URL names. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env['DATABASE_URL'] ?? (await runsOwnServer())
+  return newDatabase(process.env['DATABASE_URL'] ?? (await runsOwnServer()), '')
+}
+
+/** As freshDatabase, but with all tables in it, empty: a first start has little left to make. Another's server keeps no copies of ours. */
+export async function tabledDatabase(): Promise<TestDatabase> {
+  if (process.env['DATABASE_URL'] !== undefined) return freshDatabase()
+  const serverUrl = await runsOwnServer()
+  await ensureTables(serverUrl)
+  return newDatabase(serverUrl, `TEMPLATE ${tables}`)
+}
+
+async function newDatabase(serverUrl: string, like: string): Promise<TestDatabase> {
   const name = `muster_test_${randomBytes(6).toString('hex')}`
-  await command(serverUrl, `CREATE DATABASE ${name}`)
-  const ownerUrl = new URL(serverUrl)
-  ownerUrl.pathname = `/${name}`
-  return {
-    name,
-    ownerUrl: ownerUrl.href,
-    drop: () => dropDatabase(serverUrl, name),
+  await command(serverUrl, `CREATE DATABASE ${name} ${like}`)
+  return { name, ownerUrl: at(serverUrl, name), drop: () => dropDatabase(serverUrl, name) }
+}
+
+function at(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** The database of the run that others are copied from. */
+const tables = 'muster_tables'
+
+// The first file to ask makes it, and those that ask meanwhile wait. It is there under its name once it is whole.
+async function ensureTables(serverUrl: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(1)')
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [tables])
+    if (rowCount !== 0) return
+    const draft = await newDatabase(serverUrl, '')
+    await command(draft.ownerUrl, 'CREATE SCHEMA muster')
+    await migrateAccounts(draft.ownerUrl)
+    await makeTables(draft.ownerUrl)
+    await client.query(`ALTER DATABASE ${draft.name} RENAME TO ${tables}`)
+  } finally {
+    await client.end()
   }
 }
 
