@@ -97,5 +97,24 @@ test('two play one seat: one at a phone writes for their own piece, the other se
     await expect(dora.page.getByText('Only South seals.')).toHaveCount(0)
   })
 
+  await test.step('asked once more, they are sent away by the organiser, who says why to all', async () => {
+    await south.page.getByRole('button', { name: 'Make a link' }).click()
+    const link = (await south.page.locator('.a-secret').textContent()) ?? ''
+    await dora.page.goto(new URL(link).pathname)
+    await dora.page.getByRole('button', { name: 'Play this seat with them' }).click()
+    await dora.page.waitForURL(/\/campaign\//)
+    const { page } = north
+    await tab(page, 'People')
+    await page.getByText('Let a commander go').click()
+    await page.getByRole('button', { name: 'Let go' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Let go' })).toBeDisabled()
+    await dialog.getByLabel('Reason, for all to read').fill('Plays elsewhere too')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Let go' }).click()
+    const line = 'North ended that Dora is a commander of seat B: Plays elsewhere too'
+    for (const { page: screen } of [north, south]) await expect(screen.getByText(line)).toBeVisible()
+  })
+
   for (const { complaints } of [north, south, dora]) expect(complaints).toEqual([])
 })

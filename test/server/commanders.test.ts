@@ -246,6 +246,31 @@ describe('a commander', () => {
     expect(await commandersSeen(house, campaignId, south)).toMatchObject([{ name: 'Dora', pieces: null, seals: false }])
   })
 
+  test('is removed in the open by whoever runs the table, who says why; the holder can ask them again', async () => {
+    const table = await open()
+    const { campaignId, north, south, dora } = table
+    const memberId = await commanderId(house, campaignId, dora)
+    const input = { campaignId, memberId, reason: 'They told West.' }
+    const remove = (who: Person, more: object = {}) => house.referee.removeCommander(who, { ...input, ...more })
+    for (const who of [south, dora]) await expect(remove(who)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(remove(await house.person('Ede'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const reason of [' ', 'x'.repeat(501)])
+      await expect(remove(north, { reason })).rejects.toMatchObject({ code: 'BAD_INPUT', at: 'reason' })
+    for (const other of ['', randomUUID()])
+      await expect(remove(north, { memberId: other })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await remove(north)
+    expect((await lines(table)).at(-1)).toBe('North ended that Dora is a commander of seat B: They told West.')
+    expect(await placeOf(table, dora)).toMatchObject({ role: 'PLAYER', seat: 'B', former: true })
+    await expect(remove(north)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const [told] = await house.sql(
+      `SELECT count(*)::integer AS count FROM muster.record WHERE campaign = $1 AND kind = $2`,
+      [...[campaignId, 'commanderEnded']],
+    )
+    expect(told).toEqual({ count: 1 })
+    await accept(dora, await commanderLink(house, campaignId, south))
+    expect(await placeOf(table, dora)).toMatchObject({ role: 'COMMANDER', seat: 'B' })
+  })
+
   test('whose account is deleted is called by no name', async () => {
     const table = await open()
     const { campaignId, south, dora } = table

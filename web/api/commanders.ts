@@ -30,3 +30,14 @@ export const dismissCommander = graphql(
   `,
   [steered],
 )
+
+export const removeCommander = graphql(
+  `
+    mutation RemoveCommander($id: ID!, $memberId: ID!, $reason: String!) {
+      removeCommander(campaignId: $id, memberId: $memberId, reason: $reason) {
+        ...OrganiserResult
+      }
+    }
+  `,
+  [steered],
+)

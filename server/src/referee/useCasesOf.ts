@@ -5,7 +5,7 @@ import { answerSeatRequest } from './useCases/answerSeatRequest.js'
 import { callVote } from './useCases/callVote.js'
 import { castVote, keepOrganising } from './useCases/castVote.js'
 import { callOffTime } from './useCases/callOffTime.js'
-import { dismissCommander, entrustCommander, inviteCommander } from './useCases/commanders.js'
+import { dismissCommander, entrustCommander, inviteCommander, removeCommander } from './useCases/commanders.js'
 import { dismissDeputy, nameDeputy } from './useCases/deputies.js'
 import { offerSeat } from './useCases/offerSeat.js'
 import { allowMove, endCampaign, pauseCampaign, resumeCampaign } from './useCases/clockwork.js'
@@ -76,6 +76,7 @@ const forSeat = (context: Context) => ({
   inviteCommander: use(inviteCommander, context),
   entrustCommander: use(entrustCommander, context),
   dismissCommander: use(dismissCommander, context),
+  removeCommander: use(removeCommander, context),
   offerSeat: use(offerSeat, context),
   announceVacation: use(announceVacation, context),
   cancelVacation: use(cancelVacation, context),

@@ -4,6 +4,7 @@ import { Commander, type CommanderEntity } from '../db/entities/commanders.js'
 import type { HoldingEntity } from '../db/entities/places.js'
 import { tokenHash } from './invitations.js'
 import { sql, type Tx } from './sql.js'
+import { isUuid } from './tx.js'
 
 /** The seat that somebody plays with its holder. */
 export const commanderOf = (tx: Tx, campaign: string, userId: string): Promise<CommanderEntity | null> =>
@@ -12,6 +13,10 @@ export const commanderOf = (tx: Tx, campaign: string, userId: string): Promise<C
 /** Those of a holder. */
 export const commandersOf = (tx: Tx, { id }: Pick<HoldingEntity, 'id'>): Promise<CommanderEntity[]> =>
   sql(tx).findBy(Commander, { holding: id, userId: Not(IsNull()), endedAt: IsNull() })
+
+/** A commander of any seat, by the id of their place. */
+export const commanderById = async (tx: Tx, campaign: string, id: string): Promise<CommanderEntity | null> =>
+  isUuid(id) ? sql(tx).findOneBy(Commander, { campaign, id, userId: Not(IsNull()), endedAt: IsNull() }) : null
 
 /** The link that nobody has followed yet. */
 export const askedCommander = (tx: Tx, campaign: string, seat: string): Promise<CommanderEntity | null> =>

@@ -138,6 +138,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     allowed: ['playerA', 'playerB', 'commander', 'organiser', 'observer', 'facilitator'],
   },
   freeMissingSeats: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  removeCommander: { args: '(campaignId: "$campaign", memberId: "$battle", reason: "x") { id }', allowed: [] },
   removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser', 'facilitator'] },
   // It has started.
   reserveSeat: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },

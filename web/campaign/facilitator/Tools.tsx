@@ -9,6 +9,7 @@ import { useCampaignContext } from '../CampaignContext.js'
 import { Bots } from '../people/Bots.js'
 import { ExtendForm } from '../people/ExtendForm.js'
 import { PauseButton } from '../people/PauseButton.js'
+import { RemoveCommander } from '../people/RemoveCommander.js'
 import { RemoveHolder } from '../people/RemoveHolder.js'
 import { useSteering } from '../people/useSteering.js'
 
@@ -40,6 +41,7 @@ export function Tools() {
       {phase === 'RUNNING' && <ExtendForm steer={steer} />}
       {phase !== 'ENDED' && <Bots steer={steer} />}
       <RemoveHolder steer={steer} />
+      <RemoveCommander steer={steer} />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { PauseButton } from './PauseButton.js'
 import { Invitations } from './Invitations.js'
 import { Requests } from './Requests.js'
 import { RollCallTools } from './RollCallTools.js'
+import { RemoveCommander } from './RemoveCommander.js'
 import { RemoveHolder } from './RemoveHolder.js'
 import { Visibility } from './Visibility.js'
 import { useSteering } from './useSteering.js'
@@ -78,6 +79,7 @@ export function OrganiserTools() {
         />
       )}
       <RemoveHolder steer={steer} />
+      <RemoveCommander steer={steer} />
       {facilitator !== null && phase !== 'ENDED' && (
         <ConfirmButton
           label={words.dismiss()}

@@ -62,4 +62,19 @@ export class CommanderResolver {
     const input = { campaignId, commanderId: commanderId ?? null }
     return readBack(context, await context.referee.dismissCommander(signedIn(context), input))
   }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => Campaign, {
+    description:
+      'Ends that somebody plays a seat with its holder: their streams close, and they keep what the seat knew until then. The holder can ask them again. For the organiser and the facilitator.',
+  })
+  async removeCommander(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('memberId', () => ID, { description: 'Id of the commander: one of `CampaignStatus.members`.' })
+    memberId: string,
+    @Arg('reason', () => String, { description: 'Why, at most 500 characters: all members read it.' }) reason: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.removeCommander(signedIn(context), { campaignId, memberId, reason }))
+  }
 }

@@ -17,7 +17,7 @@ const byScope: Partial<Readonly<Record<Scope, readonly string[]>>> = {
   ),
   organise: named(`
     createCampaign startCampaign endCampaign allowMove keepOrganising setVisibility invite revokeInvitation answerSeatRequest
-    callRoll freeMissingSeats reserveSeat releaseSeat seatBot removeBot removeHolder removeFacilitator
+    callRoll freeMissingSeats reserveSeat releaseSeat seatBot removeBot removeHolder removeCommander removeFacilitator
     nameOrganiser dismissCoOrganiser publishChronicle shareWar
     importScenario saveScenario forkScenario shareScenario endScenarioLink deleteScenario`),
 }

@@ -12,7 +12,13 @@ export interface EntrustCommander extends CommanderRef {
   readonly seals: boolean
 }
 
-/** What the holder of a seat does who plays it with others. */
+/** `reason`: read by all. */
+export interface RemoveCommander extends CampaignRef {
+  readonly memberId: string
+  readonly reason: string
+}
+
+/** What the holder of a seat does who plays it with others, and whoever runs the table about them. */
 export interface CommandUseCases {
   /** Makes a link for somebody who is to play the caller's seat with them. */
   inviteCommander(
@@ -23,4 +29,6 @@ export interface CommandUseCases {
   entrustCommander(caller: Caller, input: EntrustCommander): Promise<CampaignRef>
   /** Ends that somebody plays the caller's seat, or withdraws the open link. */
   dismissCommander(caller: Caller, input: CampaignRef & { readonly commanderId: string | null }): Promise<CampaignRef>
+  /** The organiser or the facilitator ends that somebody plays a seat with its holder. */
+  removeCommander(caller: Caller, input: RemoveCommander): Promise<CampaignRef>
 }

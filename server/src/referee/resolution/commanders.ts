@@ -19,14 +19,21 @@ export const withdrawCommander = async (
   return asked !== null
 }
 
-/** Somebody plays the seat no longer, and all read it. `by` is left out where their holder has gone. */
-export const endCommander = async (tx: Tx, commander: CommanderEntity, by: Caller | null, now: Date): Promise<void> => {
+/** Somebody plays the seat no longer, and all read it. `by` is left out where their holder has gone; whoever runs the table says why. */
+export const endCommander = async (
+  tx: Tx,
+  commander: CommanderEntity,
+  by: Caller | null,
+  now: Date,
+  reason?: string,
+): Promise<void> => {
   const { campaign, seat, userId } = commander
   await commanders.endCommand(tx, commander, now)
   if (userId === null) return
   const of = by?.userId === userId ? {} : { of: userId }
   const record = { kind: 'commanderEnded', entry: { seat, person: personIn(campaign, userId) } }
-  await enterLog(tx, campaign, { kind: 'COMMANDER_ENDED', seat, ...(by && { by }), ...of, record }, now)
+  const why = reason === undefined ? {} : { detail: { note: reason } }
+  await enterLog(tx, campaign, { kind: 'COMMANDER_ENDED', seat, ...(by && { by }), ...of, ...why, record }, now)
   await signalUser(tx, userId)
 }
 

@@ -12,10 +12,12 @@ import { signalCampaign, signalUser } from '../../store/queue.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { mayAct } from '../access/mayAct.js'
+import { runnerOnly, sparesOrganiser } from '../access/organiser.js'
 import { badInput, closed, conflict, forbidden, notFound, Problem } from '../../base/problems.js'
 import { endCommander, withdrawCommander } from '../resolution/commanders.js'
 import type { Caller, CampaignRef } from '../common/caller.js'
-import type { EntrustCommander } from '../common/commandContract.js'
+import { reasonFor } from '../common/reason.js'
+import type { EntrustCommander, RemoveCommander } from '../common/commandContract.js'
 
 export const commanderLimits = {
   /** Commanders of one seat. */
@@ -135,5 +137,23 @@ export const dismissCommander = async (
     const { campaign, holding, now } = await lockOwnSeat(tx, caller, campaignId)
     if (commanderId !== null) await endCommander(tx, await ofSeat(tx, holding, commanderId), caller, now)
     else if (!(await withdrawCommander(tx, holding, now))) throw conflict(words.noLink())
+    return { campaignId: campaign.id }
+  })
+
+/** Whoever runs the table ends it in the open, as they can free a seat: everybody reads who did it, and why. */
+export const removeCommander = async (
+  { store }: Context,
+  caller: Caller,
+  { campaignId, memberId, reason }: RemoveCommander,
+): Promise<CampaignRef> =>
+  store.transaction(async (tx) => {
+    const { campaign, now } = await lockForMember(tx, caller, campaignId)
+    await runnerOnly(tx, campaign, caller)
+    const told = reasonFor(reason)
+    const commander = await commanders.commanderById(tx, campaign.id, memberId)
+    if (!commander?.userId) throw notFound()
+    if (campaign.phase === 'ENDED') throw closed(words.over())
+    sparesOrganiser(campaign, caller, commander.userId)
+    await endCommander(tx, commander, caller, now, told)
     return { campaignId: campaign.id }
   })

@@ -11,7 +11,8 @@ import { badInput, conflict } from '../../base/problems.js'
 import { tidy } from '../compute/sheets.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import type { PublishUnwinding, ReopenStage, UnwindingOf, UnwindingPreview } from '../common/facilitatingContract.js'
-import { computeUnwound, mustGoOn, publishUnwound, readWanted, reasonFor, type Wanted } from './unwinding.js'
+import { computeUnwound, mustGoOn, publishUnwound, readWanted, type Wanted } from './unwinding.js'
+import { reasonFor } from '../common/reason.js'
 
 const mayUnwind = async (tx: Tx, campaign: CampaignEntity, caller: Caller): Promise<void> => {
   await seeingFacilitatorOnly(tx, campaign, caller)

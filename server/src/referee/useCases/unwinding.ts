@@ -14,14 +14,6 @@ import type { Reopened } from '../compute/tellUnwound.js'
 import type { Unwound, UnwindTask } from '../compute/unwind.js'
 import { commitUnwound } from '../resolution/commitUnwound.js'
 
-const longest = 500
-
-/** @throws Problem unless there is a reason */
-export const reasonFor = (reason: string): string => {
-  if (reason.trim() === '' || reason.length > longest) throw badInput(words.reason({ most: longest }), 'reason')
-  return reason.trim()
-}
-
 /** In a pause too: the campaign may well have been stopped for it. */
 export const mustGoOn = (campaign: CampaignEntity): void => {
   if (campaign.phase !== 'PAUSED') mustRun(campaign)

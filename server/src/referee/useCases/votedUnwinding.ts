@@ -15,7 +15,8 @@ import { tidy } from '../compute/sheets.js'
 import { seatsCorrect, voteOf } from './agreeing.js'
 import { decided, endVote, type Vote } from './settleVote.js'
 import { reopen, wantedStage } from './unwind.js'
-import { mustGoOn, publishUnwound, readWanted, reasonFor, type Wanted } from './unwinding.js'
+import { mustGoOn, publishUnwound, readWanted, type Wanted } from './unwinding.js'
+import { reasonFor } from '../common/reason.js'
 
 /** What the seats are to do, as it is kept with the vote. */
 interface Played {
