@@ -2,15 +2,12 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import * as allied from '../messages/alliances.generated.js'
 import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
 import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
-import { Link } from '../shell/Link.js'
-import { Button, buttonClass } from '../ui/index.js'
-import { alliesOf } from './allies.js'
+import { Button } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { CoachMark } from './coach/CoachMark.js'
 import { useCoach } from './coach/useCoach.js'
@@ -35,6 +32,7 @@ const Legend = lazy(() => import('./Legend.js').then((module) => ({ default: mod
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
 const Notices = lazy(() => import('./people/Notices.js').then((module) => ({ default: module.Notices })))
 const StateNotice = lazy(() => import('./States.js').then((module) => ({ default: module.StateNotice })))
+const AlliesLink = lazy(() => import('./AlliesLink.js').then((module) => ({ default: module.AlliesLink })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 interface MapSideProps {
@@ -67,10 +65,10 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
             <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
               {words.goTo()}
             </Button>
-            {alliesOf(table).length > 0 && (
-              <Link className={`${buttonClass('plain', 's')} c-allies`} href={`/campaign/${campaign.id}/seats`}>
-                {allied.open()}
-              </Link>
+            {table.seats.some(({ alliance }) => alliance !== null) && (
+              <Suspense fallback={null}>
+                <AlliesLink />
+              </Suspense>
             )}
             <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
           </>
