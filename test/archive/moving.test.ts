@@ -7,12 +7,14 @@ import { printImport } from '../../server/src/archive/index.js'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
+import { openArchive } from '../../server/src/archive/open.js'
 import { freshDatabase } from '../support/database.js'
+import { appoint } from '../support/facilitated.js'
 import { closeEarly, type House, houseSecret, openHouse, openTable, type Person, sealStay } from '../support/house.js'
-import { longToy } from '../support/toyVariants.js'
+import { feudingToy, longToy } from '../support/toyVariants.js'
 import { tampered } from './tamper.js'
 
-const registry = registryOf([longToy(30)])
+const registry = registryOf([{ ...longToy(30), corrections: feudingToy.corrections }])
 const folder = mkdtempSync(join(tmpdir(), 'muster-moving-'))
 let house: House
 let other: House
@@ -119,6 +121,36 @@ test('seats are taken by their links with all that they knew, and the war ends a
   await write(other, campaignId, 'moved.zip', false)
   const { found, war } = await verifyArchive(registry, join(folder, 'moved.zip'))
   expect([found, war.campaign.receipt_keys]).toEqual([[], [house.referee.receiptKey, other.referee.receiptKey]])
+})
+
+test('what the facilitator has prepared is found by whoever facilitates there, and happens', async () => {
+  const table = await openTable(house)
+  const { campaignId, north } = table
+  await house.referee.pauseCampaign(north, { campaignId })
+  const facilitator = await appoint(house, table)
+  const corrections = [{ kind: 'move', detail: { piece: 'B1', cell: '4,4' }, reason: 'A flood.' }]
+  await house.referee.prepareEvent(facilitator, { campaignId, turn: 2, corrections, eventId: null })
+  const prepared = await house.reads.preparedEvents(facilitator.session, campaignId)
+  await house.referee.allowMove(north, { campaignId })
+  await write(house, campaignId, 'prepared.zip')
+  const [organiser, a, b] = [await other.person('Organiser'), await other.person('First'), await other.person('Second')]
+  const guide = await other.person('Guide')
+  const asked = { ownerUrl: other.database.ownerUrl, file: join(folder, 'prepared.zip') }
+  const { links } = await importArchive(registry, { ...asked, organiser: addressOf(organiser) })
+  for (const [at, who] of [a, b, guide].entries())
+    await other.referee.acceptInvitation(who, { token: links[at]?.token ?? '' })
+  expect(prepared).toHaveLength(1)
+  expect(await other.reads.preparedEvents(guide.session, campaignId)).toEqual(prepared)
+  expect(await other.reads.preparedEvents(a.session, campaignId)).toBeNull()
+  await other.referee.resumeCampaign(organiser, { campaignId })
+  for (const who of [a, b]) await sealOwn(other, who, campaignId)
+  await closeSealed(other, campaignId)
+  expect(await kindsOf(other, b, campaignId)).toContain('EVENT')
+  await other.referee.endCampaign(organiser, { campaignId })
+  await other.referee.openWar(campaignId)
+  await write(other, campaignId, 'happened.zip', false)
+  const archive = await openArchive(join(folder, 'happened.zip'))
+  expect([archive.rows('prepared_event'), archive.rows('campaign').length]).toEqual([[], 1])
 })
 
 test('a war that is over is read in a house that was empty, and what was changed or has no organiser there is not let in', async () => {

@@ -78,6 +78,8 @@ const running: readonly ArchivedTable[] = [
     order: 'entry, position',
     people: ['by_user'],
   },
+  // It belongs to the office: whoever facilitates there finds it.
+  { table: 'prepared_event', where: own, order: 'turn, prepared_at, id' },
 ]
 
 export const tablesOf = (state: 'ended' | 'running'): readonly ArchivedTable[] => (state === 'ended' ? ended : running)
