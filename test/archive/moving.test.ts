@@ -14,7 +14,8 @@ import { closeEarly, type House, houseSecret, openHouse, openTable, type Person,
 import { feudingToy, longToy } from '../support/toyVariants.js'
 import { tampered } from './tamper.js'
 
-const registry = registryOf([{ ...longToy(30), corrections: feudingToy.corrections }])
+const { corrections } = feudingToy
+const registry = registryOf([{ ...longToy(30), ...(corrections && { corrections }) }])
 const folder = mkdtempSync(join(tmpdir(), 'muster-moving-'))
 let house: House
 let other: House
@@ -128,8 +129,8 @@ test('what the facilitator has prepared is found by whoever facilitates there, a
   const { campaignId, north } = table
   await house.referee.pauseCampaign(north, { campaignId })
   const facilitator = await appoint(house, table)
-  const corrections = [{ kind: 'move', detail: { piece: 'B1', cell: '4,4' }, reason: 'A flood.' }]
-  await house.referee.prepareEvent(facilitator, { campaignId, turn: 2, corrections, eventId: null })
+  const flood = [{ kind: 'move', detail: { piece: 'B1', cell: '4,4' }, reason: 'A flood.' }]
+  await house.referee.prepareEvent(facilitator, { campaignId, turn: 2, corrections: flood, eventId: null })
   const prepared = await house.reads.preparedEvents(facilitator.session, campaignId)
   await house.referee.allowMove(north, { campaignId })
   await write(house, campaignId, 'prepared.zip')

@@ -261,6 +261,7 @@ test('every read function proves its caller: it takes a credential, one for each
   const proofs: Readonly<Record<string, string>> = {
     ...{ read_frames: many, read_many: many, read_public_chronicle: token, read_public_picture: token },
     ...{ read_shared_scenario: token, read_shared_war: token, read_shared_board: token, read_shared_view: token },
+    ...{ read_shared_printed_map: token },
     read_calendar: '_secret',
   }
   const open = readFunctions().filter((file) => file.open === 'reader')

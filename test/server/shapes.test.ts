@@ -7,7 +7,7 @@ import { readFacilitated } from '../support/facilitated.js'
 import { playTogether } from '../support/commanded.js'
 import { atFord, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
 import { daysAhead, diceContribution, type House, openHouse, type Person } from '../support/house.js'
-import { drawScenarios } from '../support/scenarioShapes.js'
+import { drawScenarios, readPrinted } from '../support/scenarioShapes.js'
 import { carriers, shapes, told } from '../support/readShapes.js'
 import { compare, partsOf } from '../support/shape.js'
 
@@ -181,6 +181,7 @@ const shareByLink = async ({ organiser, north, campaignId }: Feud): Promise<void
   await read('read_war_link', organiser.session, campaignId)
   await read('read_shared_war', code)
   await read('read_shared_board', code)
+  await readPrinted(house, campaignId, () => read('read_shared_printed_map', code))
   for (const viewer of [null, 'A']) await read('read_shared_view', code, viewer, 1)
   await house.referee.refuseWarLink(north, { campaignId, refused: true })
 }

@@ -35,8 +35,15 @@ const opened = async (code: string) => [
   await house.reads.sharedBoard(code),
   await house.reads.sharedView(code, null, 1),
   await house.reads.sharedView(code, 'A', 1),
+  await house.reads.sharedPrintedMap(code),
 ]
-const nothing = [null, null, null, null]
+const nothing = [null, null, null, null, null]
+
+/** As if its map was one that somebody drew. */
+const print = (): Promise<unknown> =>
+  house.sql('INSERT INTO muster.campaign_scenario (campaign, scenario, printed) VALUES ($1, $2, $3)', [
+    ...[feud.campaignId, { data: 'Where everybody begins.' }, { names: [{ at: '1,1', text: 'Ford' }] }],
+  ])
 
 describe('a war that is shared by link', () => {
   test('is over, and open to its members, before it can be shared', async () => {
@@ -46,7 +53,8 @@ describe('a war that is shared by link', () => {
     expect(await linkOf(feud.organiser)).toEqual({ code: null, refused: [] })
   })
 
-  test('shows strangers the maps of all seats, and names of seats alone', async () => {
+  test('shows strangers the maps of all seats with what is printed on them, and names of seats alone', async () => {
+    await print()
     await end()
     await share()
     const code = await codeOf()
@@ -61,12 +69,15 @@ describe('a war that is shared by link', () => {
     expect(await house.reads.sharedBoard(code)).toEqual(await house.reads.board(feud.north.session, feud.campaignId))
     for (const stranger of ['facilitator', 'OBSERVER', 'Z', ''])
       expect(await house.reads.sharedView(code, stranger, 1)).toBeNull()
+    expect(await house.reads.sharedPrintedMap(code)).toEqual({ names: [{ at: '1,1', text: 'Ford' }] })
     const told = JSON.stringify(await opened(code))
+    expect(told).not.toContain('Where everybody begins')
     for (const { name } of [feud.organiser, feud.north, feud.south, feud.west, feud.observer, feud.facilitator])
       expect(told).not.toContain(`"${name}"`)
   })
 
   test('is opened by no code that is unknown, taken back, replaced, or another campaign’s', async () => {
+    await print()
     await end()
     await share()
     const first = await codeOf()

@@ -27,6 +27,19 @@ export const scenarioShapes = {
   read_printed_map: 'json',
 }
 
+/** As if its map was one that somebody drew, and printed a name on. */
+export const readPrinted = async (
+  { sql }: Pick<House, 'sql'>,
+  campaignId: string,
+  read: () => Promise<void>,
+): Promise<void> => {
+  await sql(`INSERT INTO muster.campaign_scenario SELECT $1, '{}', '{"names":[{"at":"1,1","text":"Ford"}]}'`, [
+    campaignId,
+  ])
+  await read()
+  await sql('DELETE FROM muster.campaign_scenario WHERE campaign = $1', [campaignId])
+}
+
 /** A scenario of somebody's own, shared by link, and the copies that listed campaigns keep of it; all of it read. */
 export const drawScenarios = async (
   { sql }: Pick<House, 'sql'>,

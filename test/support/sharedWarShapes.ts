@@ -10,5 +10,6 @@ const sharedWar = {
 
 /** What is read of a war that is shared by link. */
 export const sharedWarShapes = {
+  read_shared_printed_map: 'json',
   ...{ read_war_link: warLink, read_shared_war: sharedWar, read_shared_board: 'json', read_shared_view: 'json' },
 }

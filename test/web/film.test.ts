@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { turnsOf } from '../../web/turn/turnsOf.js'
 import sharp from 'sharp'
 import { filmOf } from '../../web/map/film/film.js'
+import type { FilmPrinted } from '../../web/map/film/printed.js'
 import { stillOf } from '../../web/map/film/still.js'
 import { terrainLooks } from '../../web/map/terrain/looks.js'
 import { daylight } from '../../web/ui/daylight.generated.js'
@@ -39,7 +40,7 @@ describe.each(games)('a film of a war of %s', (id, game) => {
     const views = states.map((state) => game.viewFor(state, viewer))
     return turnsOf(views).flatMap(({ last }) => views[last] ?? [])
   }
-  const filmFor = (viewer: Viewer): string => {
+  const filmFor = (viewer: Viewer, printed: FilmPrinted | null = null): string => {
     const views = viewsOf(viewer)
     return filmOf({
       ...{
@@ -50,6 +51,7 @@ describe.each(games)('a film of a war of %s', (id, game) => {
         colour: (token) => `#${token}`,
       },
       captions: views.map(({ turn }) => `Turn ${String(turn)}`),
+      printed,
     })
   }
   const own = filmFor(seatOf(seatId('A')))
@@ -82,12 +84,24 @@ describe.each(games)('a film of a war of %s', (id, game) => {
     expect(filmFor({ kind: 'everyone' })).not.toContain('fill="#--map-blank"')
   })
 
+  test('has what is printed on its map: the picture in the file itself, below the fog, and names of places', () => {
+    const href = 'data:image/png;base64,AA=='
+    const picture = { href, width: 100, height: 50, matrix: [0.05, 0, 0, 0.04, 1, 2], opacity: 0.6 }
+    const film = filmFor(seatOf(seatId('A')), { names: [{ at: 0, text: 'Drake & <Ford>' }], picture })
+    expect(film).toContain('>DRAKE &amp; &lt;FORD&gt;</text>')
+    expect(film).toContain(`<image href="${href}" width="100" height="50"`)
+    expect(film).toContain('transform="matrix(0.05 0 0 0.04 1 2)"')
+    expect(film.indexOf('<image')).toBeLessThan(film.indexOf('fill="#--map-blank"'))
+    expect(own).not.toContain('<image')
+  })
+
   test('of one view alone it is a still', () => {
     const [view] = viewsOf(seatOf(seatId('A')))
     if (!view) throw new Error('there is no view')
     const still = filmOf({
       ...{ title: 'A', from: 'B', views: [view], terrain: terrainLooks(id), colour: () => '#000' },
       captions: ['Start'],
+      printed: null,
     })
     expect(still).toContain('>Start</text>')
     expect(still).not.toContain('visibility:hidden')
@@ -107,6 +121,8 @@ describe.each(games)('a film of a war of %s', (id, game) => {
   })
 
   test('of nothing is nothing', () => {
-    expect(filmOf({ title: '', from: '', views: [], captions: [], terrain: {}, colour: String })).toBe('')
+    expect(filmOf({ title: '', from: '', views: [], captions: [], terrain: {}, colour: String, printed: null })).toBe(
+      '',
+    )
   })
 })

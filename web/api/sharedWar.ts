@@ -49,6 +49,19 @@ export const sharedWarQuery = graphql(`
       name
       rulesetId
       board
+      printedMap {
+        names {
+          at
+          text
+        }
+        picture {
+          data
+          x
+          y
+          width
+          height
+        }
+      }
       moments {
         seat
         number

@@ -17,10 +17,9 @@ interface TryMapProps {
 
 /** Some turns on a map that is drawn: bots play all its seats but one. */
 export function TryMap({ file, seat, turns, editor }: TryMapProps) {
-  const { ruleset, title, names } = file
   const setup = useMemo<Setup>(
-    () => ({ ruleset, title, seat, turns, editor, names }),
-    [ruleset, title, seat, turns, editor, names],
+    () => ({ ruleset: file.ruleset, title: file.title, seat, turns, editor, printed: file }),
+    [file, seat, turns, editor],
   )
   const start = useCallback(() => {
     const { ask, close } = openMapEngine()

@@ -1,4 +1,4 @@
-import type { ScenarioFile } from '@muster/rulesets/kit/scenarioFile.js'
+import type { PrintedOn } from '@muster/rulesets/kit/scenarioFile.js'
 
 /** What is played without an account, and what the campaign that is created after signing up has in common with it. */
 export const trial = { ruleset: 'boltgun', scenario: 'first-contact', preset: 'first', seat: 'A', turns: 3 } as const
@@ -11,8 +11,8 @@ export interface Setup {
   readonly turns: number
   /** Where the map that is tried is drawn; null: it is the trial. */
   readonly editor: string | null
-  /** What the places of that map are called. */
-  readonly names?: ScenarioFile['names']
+  /** What is printed on that map. */
+  readonly printed?: PrintedOn
 }
 
 /** Where the campaign goes on with an account. */

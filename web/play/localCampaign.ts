@@ -1,4 +1,5 @@
 import { cellName, seatId, token } from '@muster/rulesets/kit/ids.js'
+import type { PrintedOn } from '@muster/rulesets/kit/scenarioFile.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
@@ -24,10 +25,16 @@ const tableOf = (view: Known): Table => ({
   ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
 })
 
+/** With the picture, which no server has. */
+const printedMapOf = ({ names = [], picture }: PrintedOn): Campaign['printedMap'] => ({
+  names: names.map(({ at, text }) => ({ at: cellName(at), text })),
+  picture: picture ?? null,
+})
+
 /** What the parts of a campaign's page read of their campaign, for one that exists in this page alone. */
 export const localCampaign = (
   view: Known,
-  setup: Pick<Setup, 'ruleset' | 'title' | 'seat' | 'names'>,
+  setup: Pick<Setup, 'ruleset' | 'title' | 'seat' | 'printed'>,
 ): { readonly campaign: Campaign; readonly table: Table } => {
   const table = tableOf(view)
   const campaign: Campaign = {
@@ -48,9 +55,7 @@ export const localCampaign = (
       replaceable: false,
       boardHash: '',
     },
-    printedMap: setup.names
-      ? { names: setup.names.map(({ at, text }) => ({ at: cellName(at), text })), picture: null }
-      : null,
+    printedMap: setup.printed ? printedMapOf(setup.printed) : null,
     tabletop: { id: '', title: '', variants: [], settings: {}, overrides: {} },
     absence: {
       ...{ silentStages: 0, silentThen: 'TELL', quorum: 0, waitHours: 0, excuses: 0, excuseTurns: 0 },

@@ -21,7 +21,7 @@ function War({ code, war }: { readonly code: string; readonly war: SharedWar }) 
   const { campaign, table } = useMemo(() => {
     const view = { turn: 0, stage: '', board: war.board }
     const { campaign: here, table: ofWar } = localCampaign(view, { ruleset: war.rulesetId, title: war.name, seat: 'A' })
-    return { campaign: { ...here, id: code }, table: ofWar }
+    return { campaign: { ...here, id: code, printedMap: war.printedMap }, table: ofWar }
   }, [code, war])
   const heads = useMemo(() => war.moments.filter(({ seat }) => seat === null), [war])
   return (

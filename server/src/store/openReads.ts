@@ -36,11 +36,15 @@ type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'picture' | 'close'
 /** What whoever has an address that nobody guesses may read. */
 const byAddress = (
   ask: Ask,
-): Pick<Reads, 'sharedScenario' | 'sharedWar' | 'sharedBoard' | 'sharedView' | 'publicChronicle' | 'calendar'> => ({
+): Pick<
+  Reads,
+  'sharedScenario' | 'sharedWar' | 'sharedBoard' | 'sharedPrintedMap' | 'sharedView' | 'publicChronicle' | 'calendar'
+> => ({
   sharedScenario: (token) => ask('read_shared_scenario', [token]),
   calendar: (secret) => ask('read_calendar', [secret]),
   sharedWar: (code) => ask('read_shared_war', [code]),
   sharedBoard: (code) => ask('read_shared_board', [code]),
+  sharedPrintedMap: (code) => ask('read_shared_printed_map', [code]),
   sharedView: (code, seat, number) => ask('read_shared_view', [code, seat, number]),
   publicChronicle: (token, { before, limit }) => ask('read_public_chronicle', [token, place(before), limit]),
 })

@@ -197,6 +197,8 @@ export interface Reads {
   /** Whoever has the code may look. Null: it opens nothing. */
   sharedWar(code: string): Promise<SharedWarRow | null>
   sharedBoard(code: string): Promise<Board | null>
+  /** What is printed on it; null: nothing. */
+  sharedPrintedMap(code: string): Promise<PrintedOn | null>
   /** Null for the seat: the war as it was. */
   sharedView(code: string, seat: string | null, number: number): Promise<PackedViewOf | null>
   /** Published heads of the record, oldest first. */

@@ -296,7 +296,7 @@ export const fields: Table = {
   },
   ChroniclePicture: { public: 'id width height caption url smallUrl' },
   WarLink: { member: 'path refusedBy' },
-  SharedWar: { public: 'name rulesetId moments board view' },
+  SharedWar: { public: 'name rulesetId moments board view printedMap' },
   SharedMoment: { public: 'seat number turn stage at' },
   PublicChronicle: { public: 'campaign rulesetId entries' },
   PublicChronicleEntry: { public: 'id turn seat seatTitle title text quote day pictures' },

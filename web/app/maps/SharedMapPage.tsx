@@ -1,11 +1,14 @@
 'use client'
 
+import type { PrintedOn } from '@muster/rulesets/kit/scenarioFile.js'
 import { useRouter } from 'next/navigation.js'
+import { useMemo } from 'react'
 import { useMutation, useQuery } from 'urql'
 import * as words from '../../messages/ownMaps.generated.js'
 import { forkMap, type SharedMap, sharedMapQuery } from '../../api/ownScenarios.js'
 import { saveFile } from '../../api/saveFile.js'
 import { useSession } from '../../api/session.js'
+import { PrintedMap, usePrintedOn } from '../../map/index.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
@@ -41,12 +44,20 @@ function TakeButton({ token }: { readonly token: string }) {
 
 function Shared({ token, map }: { readonly token: string; readonly map: SharedMap }) {
   const titleOf = useTitles()
+  const { names, picture } = map.file as PrintedOn
+  const printed = usePrintedOn(
+    map.board,
+    useMemo(() => ({ names, picture }), [names, picture]),
+    picture?.data,
+  )
   const text = (): string => JSON.stringify(map.file, null, 2)
   return (
     <article className="a-middle o-shared">
       <p className="m-caps">{words.sharedMap()}</p>
       <h1>{map.title}</h1>
-      <MapFacts map={map} ruleset={titleOf(map.rulesetId)} />
+      <PrintedMap value={printed}>
+        <MapFacts map={map} ruleset={titleOf(map.rulesetId)} />
+      </PrintedMap>
       <div className="a-actions">
         <TakeButton token={token} />
         <Button onClick={() => saveFile(new Blob([text()], { type: 'application/json' }), 'map.muster.json')}>

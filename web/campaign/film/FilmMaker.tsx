@@ -6,7 +6,7 @@ import { useClient } from 'urql'
 import * as words from '../../messages/film.generated.js'
 import { saveFile } from '../../api/saveFile.js'
 import type { Film } from '../../map/film/film.js'
-import { terrainLooks } from '../../map/index.js'
+import { type Printed, terrainLooks, usePrintedMap } from '../../map/index.js'
 import { Button, ErrorNote, Field, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { plainName } from '../records/csv.js'
@@ -17,6 +17,16 @@ import { recordVideo, videoKind } from './record.js'
 export interface NamedSource extends Source {
   readonly key: string
   readonly title: string
+}
+
+/** What is printed on the maps of the page, with the picture in the file itself. */
+const filmed = (printed: Printed | null): Film['printed'] => {
+  if (!printed) return null
+  const { names, underlay } = printed
+  if (!(underlay?.image instanceof HTMLImageElement)) return { names, picture: null }
+  const { image, matrix, opacity } = underlay
+  const { src: href, naturalWidth: width, naturalHeight: height } = image
+  return { names, picture: { href, width, height, matrix, opacity } }
 }
 
 /** The page's own colours, by day or by night, as they are now. */
@@ -58,6 +68,7 @@ const video =
 const useMaker = (source: NamedSource | undefined) => {
   const { campaign } = useCampaignContext()
   const client = useClient()
+  const printed = usePrintedMap()
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown])
@@ -72,6 +83,7 @@ const useMaker = (source: NamedSource | undefined) => {
     const film: Film = {
       ...{ title: campaign.name, from: title, views, terrain: terrainLooks(campaign.ruleset.id), colour: colourNow() },
       captions: views.map(({ turn }) => words.turn({ turn })),
+      printed: filmed(printed),
     }
     const file = await maker(film, filmOf, (done) => setProgress({ kind: 'recording', done, all: views.length }))
     if (ending === null) {

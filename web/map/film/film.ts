@@ -6,6 +6,7 @@ import { clockOf } from './clock.js'
 import { type Colour, hatches, hatchOfSeat, seatColour } from './colours.js'
 import { sheetClip } from './ground.js'
 import { drawMap } from './map.js'
+import type { FilmPrinted } from './printed.js'
 import { escaped, side, tag, words } from './svg.js'
 
 export interface Film {
@@ -17,6 +18,8 @@ export interface Film {
   readonly captions: readonly string[]
   readonly terrain: TerrainLooks
   readonly colour: Colour
+  /** What whoever drew the map printed on it; null: nothing. */
+  readonly printed: FilmPrinted | null
 }
 
 const [margin, head, row] = [24, 60, 30]
@@ -25,6 +28,7 @@ const type = [
   'text{font-family:"Barlow Condensed","Roboto Condensed","Arial Narrow",system-ui,sans-serif}',
   '.letter{font-size:13px;font-weight:700;text-anchor:middle}',
   '.size{font-size:14px;font-weight:700;text-anchor:middle}.long{font-size:9.5px}',
+  '.place{font-size:10px;letter-spacing:1px;text-anchor:middle;paint-order:stroke;stroke-width:2.5px;stroke-linejoin:round}',
   '.head{font-size:26px;font-weight:600}.about{font-size:15px}',
 ].join('')
 
@@ -64,7 +68,7 @@ const legendOf = (legend: readonly LegendEntry[], colour: Colour, wide: number):
  * The war as one viewer knew it, as one animated picture that needs nothing else: ground, fog, holdings and pieces, turn by turn. No script; it pauses at the
  * end and begins anew, and stands still at the end for whoever wants no motion.
  */
-export const filmOf = ({ title, from, views, captions, terrain, colour }: Film): string => {
+export const filmOf = ({ title, from, views, captions, terrain, colour, printed }: Film): string => {
   const [first, last] = [views[0], views.at(-1)]
   if (!first || !last) return ''
   const ground = readGround(first.board, terrain)
@@ -91,7 +95,7 @@ export const filmOf = ({ title, from, views, captions, terrain, colour }: Film):
     tag(
       'g',
       { transform: `translate(${String((wide - map.width) / 2)} ${String(head)})` },
-      drawMap({ ground, readings, views, seats, clock, colour, print: words }),
+      drawMap({ ground, readings, views, seats, clock, colour, print: words, printed }),
     ),
     tag(
       'g',

@@ -64,7 +64,7 @@ export const groundOf = ({ grid, terrain, kinds }: Ground, colour: Colour): stri
     ...crowns.map(({ x, y, r }) =>
       tag('circle', { cx: pixels(x), cy: pixels(y), r: pixels(r), fill: 'none', stroke: colour('--map-wood') }),
     ),
-    tag('path', { d: ticks(grid), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' }),
+    linesOf(grid, colour),
   ].join('')
 }
 
@@ -83,6 +83,10 @@ const ticks = (grid: Grid): string => {
   const cells = Array.from({ length: grid.size }, (_, cell) => grid.corners(cell))
   return grid.kind === 'hex' ? loops(cells) : strokes(cells.flatMap(([corner]) => (corner ? crossAt(corner) : [])))
 }
+
+/** The lines between cells. */
+export const linesOf = (grid: Grid, colour: Colour): string =>
+  tag('path', { d: ticks(grid), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' })
 
 const crossAt = ({ x, y }: Point): readonly (readonly [Point, Point])[] => [
   [

@@ -7,6 +7,7 @@ import type { Colour } from './colours.js'
 import { groundOf, neatline } from './ground.js'
 import { holdingsOf } from './holdings.js'
 import { type FilmPiece, piecesOf, type Print } from './pieces.js'
+import { type FilmPrinted, pictureOf, placesOf } from './printed.js'
 import { loops, tag } from './svg.js'
 
 const ownerOf = ({ seats, disputed }: Holding): string => (disputed ? 'disputed' : (seats[0] ?? ''))
@@ -41,17 +42,23 @@ interface Drawn {
   readonly colour: Colour
   readonly print: Print
   readonly drawGround?: typeof groundOf
+  readonly printed?: FilmPrinted | null
 }
 
 /** The map through all its views: ground and fog, who holds what, and who stands where. */
 export const drawMap = (drawn: Drawn): string => {
-  const { ground, readings, views, seats, clock, colour, print, drawGround = groundOf } = drawn
+  const { ground, readings, views, seats, clock, colour, print, drawGround = groundOf, printed = null } = drawn
   const { grid } = ground
   const owners = readings.map(({ holdings }) => holdings.map(ownerOf))
   const pieces = views.map((view) => piecesIn(grid, view))
   return [
-    tag('g', { 'clip-path': 'url(#sheet)' }, drawGround(ground, colour) + fogOf(readings, clock, colour)),
+    tag(
+      'g',
+      { 'clip-path': 'url(#sheet)' },
+      drawGround(ground, colour) + pictureOf(grid, printed, colour) + fogOf(readings, clock, colour),
+    ),
     holdingsOf(grid, owners, seats, clock, colour),
+    placesOf(grid, printed, colour),
     piecesOf(grid, pieces, clock, { colour, print }),
     neatline(grid, colour),
   ].join('')

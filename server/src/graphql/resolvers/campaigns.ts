@@ -20,7 +20,7 @@ import { Briefing, BriefingHead } from '../types/briefing.js'
 import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../types/campaign.js'
 import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
-import { PrintedMap } from '../types/printedMap.js'
+import { PrintedMap, printedMapOf } from '../types/printedMap.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { PackedBoard, SeatId } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
@@ -212,8 +212,7 @@ export class CampaignResolver {
     description: 'What whoever drew its map printed on it; null: nothing.',
   })
   async printedMap(@Root() { id }: Campaign, @Ctx() context: Context): Promise<PrintedMap | null> {
-    const printed = await context.reads.printedMap(proof(context), id)
-    return printed && { names: printed.names ?? [], picture: printed.picture ?? null }
+    return printedMapOf(await context.reads.printedMap(proof(context), id))
   }
 
   @priced({ cost: 500 })

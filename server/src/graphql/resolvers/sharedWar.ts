@@ -5,6 +5,7 @@ import type { CampaignRow, PackedViewOf } from '../../store/reads.js'
 import { type Context, proof, signedIn } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign } from '../types/campaign.js'
+import { PrintedMap, printedMapOf } from '../types/printedMap.js'
 import { PackedBoard, PackedView, SeatId } from '../types/scalars.js'
 import { SharedMoment, SharedWar, WarLink } from '../types/sharedWar.js'
 
@@ -91,6 +92,15 @@ export class SharedWarResolver {
     const board = await reads.sharedBoard(code)
     if (!board) throw notFound()
     return board
+  }
+
+  @priced({ cost: 500 })
+  @FieldResolver(() => PrintedMap, {
+    nullable: true,
+    description: 'What whoever drew the map printed on it; null: nothing.',
+  })
+  async printedMap(@Root() { code }: SharedWar, @Ctx() { reads }: Context): Promise<PrintedMap | null> {
+    return printedMapOf(await reads.sharedPrintedMap(code))
   }
 
   @priced({ cost: 1100 })

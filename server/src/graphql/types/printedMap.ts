@@ -1,5 +1,5 @@
 import { Field, Float, ObjectType } from 'type-graphql'
-import { fileLimits } from '@muster/rulesets/kit/scenarioFile.js'
+import { fileLimits, type PrintedOn } from '@muster/rulesets/kit/scenarioFile.js'
 import { priced } from '../limits/priced.js'
 import { CellName } from './scalars.js'
 
@@ -41,3 +41,6 @@ export class PrintedMap {
   @Field(() => MapPicture, { nullable: true, description: 'The picture under its grid; null: there is none.' })
   readonly picture!: MapPicture | null
 }
+
+export const printedMapOf = (printed: PrintedOn | null): PrintedMap | null =>
+  printed && { names: printed.names ?? [], picture: printed.picture ?? null }

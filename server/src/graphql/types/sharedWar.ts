@@ -22,7 +22,7 @@ export class SharedMoment extends BriefingHead {
 
 @ObjectType({
   description:
-    'A war that is over and that its members share by link: its maps, from every seat. No person is named, and there are no reports, orders, letters, pictures or battle desks.',
+    'A war that is over and that its members share by link: its maps, from every seat. No person is named, and there are no reports, orders, letters, chronicle or battle desks.',
 })
 export class SharedWar {
   readonly code!: string

@@ -22,6 +22,13 @@ BEGIN
   RETURN (SELECT b.body FROM muster.shared_campaign(_token) c JOIN muster.board b ON b.hash = c.board_hash);
 END $body$;
 
+-- What whoever drew the map printed on it belongs to the map.
+CREATE FUNCTION muster.read_shared_printed_map(_token text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (SELECT k.printed FROM muster.shared_campaign(_token) c JOIN muster.campaign_scenario k ON k.campaign = c.id);
+END $body$;
+
 -- The map alone: reports, orders and dice stay with the members. Null for the seat: the war as it was.
 CREATE FUNCTION muster.read_shared_view(_token text, _seat text, _number integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
