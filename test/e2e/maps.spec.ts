@@ -165,6 +165,8 @@ test('a map of hexes is drawn on a phone, by one finger and by keys, and tried w
     await page.getByRole('button', { name: 'Begin', exact: true }).tap()
     await expect(page.locator('.c-turn')).toContainText('of 4')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six isles')
+    await page.getByRole('button', { name: 'Seal an empty plan' }).tap()
+    await expect(page.getByRole('tab', { name: 'Report', selected: true })).toBeVisible()
   })
   expect(complaints).toEqual([])
 })

@@ -55,4 +55,17 @@ test('a file becomes a map of one’s own, is shared, taken by somebody else, an
   await expect(page.getByText('DRAKE’S FORD')).toBeVisible()
   await page.getByRole('button', { name: 'Layers' }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: 'Picture' })).toBeChecked()
+  await page.goto(`${page.url()}/print`)
+  await expect(page.getByText('DRAKE’S FORD')).toBeVisible()
+
+  await test.step('bots play on it in the page', async () => {
+    await page.goto('/maps')
+    await card.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Try it with bots' }).click()
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+    await expect(page.locator('.c-turn')).toHaveText('Turn 1 of 4')
+    await expect(page.getByText('DRAKE’S FORD')).toBeVisible()
+    await page.getByRole('button', { name: 'Seal an empty plan' }).click()
+    await expect(page.getByRole('tab', { name: 'Report', selected: true })).toBeVisible()
+  })
 })

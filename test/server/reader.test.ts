@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFunctions } from '../../server/src/db/functions.js'
+import { askedAlone } from '../../server/src/store/together.js'
+import { carriers } from '../support/readShapes.js'
 import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
 
 let house: House
@@ -303,6 +305,16 @@ test('what can be asked alone can be asked with others, by the same arguments', 
     )
     expect(many).toContain(`WHEN '${asked}' THEN muster.${name}(${[...by.many, ...given].join(', ')})`)
   }
+})
+
+test('what is not asked with others is asked alone', async () => {
+  const rows = await house.sql<{ name: string; body: string }>(
+    `SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'muster'::regnamespace AND proname ~ '^read_'`,
+  )
+  const many = rows.find(({ name }) => name === 'read_many')?.body ?? ''
+  const neither = rows.map(({ name }) => name).filter((name) => !many.includes(`'${name}'`) && !askedAlone.has(name))
+  // The last is read by calendar programs, outside of requests.
+  expect(neither.sort()).toEqual([...carriers, 'read_calendar'].sort())
 })
 
 test('every function runs as the owner of the tables, with nothing of a caller’s in its way', async () => {

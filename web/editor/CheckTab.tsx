@@ -4,7 +4,7 @@ import type { MapProblem } from '@muster/rulesets/kit/mapSpec.js'
 import * as words from '../messages/editor.generated.js'
 import './check.css'
 import { useEditor } from './EditorContext.js'
-import type { Checked } from './useCheck.js'
+import { type Checked, inTheWay } from './useCheck.js'
 
 /** One sentence; a press shows the cells that it speaks of. */
 function Finding({ problem, weight }: { readonly problem: MapProblem; readonly weight: string }) {
@@ -27,15 +27,17 @@ function Finding({ problem, weight }: { readonly problem: MapProblem; readonly w
 }
 
 /** What keeps a campaign from beginning on the map, and who is better off on it: by the ruleset, while one draws. */
-export function CheckTab({ checked: { problems, findings, busy } }: { readonly checked: Checked }) {
+export function CheckTab({ checked }: { readonly checked: Checked }) {
+  const { problems, findings, busy } = checked
+  const wrong = inTheWay(checked)
   const fine = problems.length + findings.length === 0
   return (
     <section aria-busy={busy}>
       <p className="e-note" role="status">
         {busy
           ? words.checking()
-          : problems.length > 0
-            ? words.notYet({ problems: problems.length })
+          : wrong > 0
+            ? words.notYet({ problems: wrong })
             : fine
               ? words.fine()
               : words.playable()}

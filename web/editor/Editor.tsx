@@ -20,7 +20,7 @@ import { SaveButton } from './SaveButton.js'
 import { SaveTrouble } from './SaveTrouble.js'
 import { ToolBar } from './ToolBar.js'
 import { TryButton } from './TryButton.js'
-import { useCheck } from './useCheck.js'
+import { inTheWay, useCheck } from './useCheck.js'
 import { useEditing } from './useEditing.js'
 import { useKeys } from './useKeys.js'
 import type { OpenedMap } from './useMap.js'
@@ -69,7 +69,7 @@ export function Editor({ id, map }: EditorProps) {
             {words.kept({ state: saving.state })}
           </span>
           <div className="e-actions">
-            <TryButton id={id} ready={!checked.busy && checked.problems.length === 0} before={saving.keep} />
+            <TryButton id={id} ready={!checked.busy && inTheWay(checked) === 0} before={saving.keep} />
             <SaveButton {...{ saving, save }} />
             <Button size="s" onClick={() => download(file)}>
               {words.download()}

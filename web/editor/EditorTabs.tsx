@@ -8,12 +8,12 @@ import { DrawTab } from './DrawTab.js'
 import { MapTab } from './MapTab.js'
 import { PictureTab } from './picture/PictureTab.js'
 import type { PictureHand } from './picture/usePicture.js'
-import type { Checked } from './useCheck.js'
+import { type Checked, inTheWay } from './useCheck.js'
 
 /** What is drawn with, what the map is, and what is to be said of it. */
 export function EditorTabs({ checked, picture }: { readonly checked: Checked; readonly picture: PictureHand }) {
   const [tab, setTab] = useState('draw')
-  const wrong = checked.problems.length
+  const wrong = inTheWay(checked)
   return (
     <Tabs
       label={words.panel()}

@@ -64,10 +64,11 @@ function MarkedPiece({ index }: { readonly index: number }) {
   if (!piece || !kind) return null
   const become = (next: DrawnPiece): void => change((before) => changePiece(before, index, next))
   const put = (part: Partial<DrawnPiece>): void => become({ ...piece, ...part })
+  const seat = seatLetters(drawing.seats.length)[piece.seat ?? -1] ?? ''
   const cells = piece.at.map((cell) => cellNameOf(drawing, cell)).join(' ')
   return (
     <div key={index} className="e-marked">
-      <p>{words.pieceAt({ piece: kind.title, seat: seatLetters(8)[piece.seat ?? 8] ?? '', cells })}</p>
+      <p>{words.pieceAt({ piece: piece.seat === null ? kind.title : `${kind.title} ${seat}`, cells })}</p>
       {kind.cells.most > 1 && <p className="e-note">{words.cellsMean({ means: kind.cells.means })}</p>}
       {kind.name !== 'none' && (
         <WrittenField

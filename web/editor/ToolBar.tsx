@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import * as words from '../messages/editor.generated.js'
 import { useEditor } from './EditorContext.js'
 import { toolKeys } from './keys.js'
@@ -15,8 +16,14 @@ export function ToolBar() {
     { id: 'undo', keys: 'Control+Z', can: canUndo, step: undo },
     { id: 'redo', keys: 'Control+Shift+Z', can: canRedo, step: redo },
   ] as const
+  const bar = useRef<HTMLDivElement>(null)
+  // A tool that was chosen by a key, or with what it puts, may lie beyond the edge of the row.
+  useEffect(() => {
+    const taken = bar.current?.querySelector('[aria-pressed=true]')
+    taken?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hand.tool])
   return (
-    <div className="e-tools" role="toolbar" aria-label={words.tools()}>
+    <div ref={bar} className="e-tools" role="toolbar" aria-label={words.tools()}>
       {tools.map((tool) => (
         <button
           key={tool}

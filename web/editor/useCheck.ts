@@ -12,6 +12,10 @@ export interface Checked {
   readonly busy: boolean
 }
 
+/** How much of it keeps a campaign from beginning. */
+export const inTheWay = ({ problems, findings }: Checked): number =>
+  problems.length + findings.filter(({ weight }) => weight === 'unplayable').length
+
 type Worker = ReturnType<typeof openMapEngine>
 
 /** Milliseconds for which nothing is drawn before the map is checked. */

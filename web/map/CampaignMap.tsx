@@ -94,6 +94,7 @@ function Drawn({ props, reading, layers, glass, cursor, pointing, underlay, onDr
           {...{ view, reading, camera, size, layers, presentation, onDrawn }}
           edge={compact ? edges.bare : edges.lettered}
           title={compact ? null : (props.title ?? '')}
+          places={!compact || props.places === true}
           zones={props.zones ?? none}
           outlines={props.outlines ?? none}
           laid={props.laid ?? none}

@@ -41,6 +41,8 @@ interface OverlayProps {
   readonly fan: string | null
   /** What is printed below the map; null: nothing. */
   readonly title: string | null
+  /** Whether places are named: a picture in a list has no room for words. */
+  readonly places: boolean
   readonly playing: Playing | undefined
 }
 
@@ -51,7 +53,7 @@ const thenWord = (mark: string, turn: number): string => words.markThen({ mark, 
 
 /** What is printed over the ground, and where: worked out once a drawing. */
 const useArranged = (props: OverlayProps) => {
-  const { view, reading, camera, size, layers, laid, selected, highlights, title } = props
+  const { view, reading, camera, size, layers, laid, selected, highlights, places } = props
   const { grid } = reading
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
   const marks = useMemo(() => (layers.marks ? marksOf(view, highlights) : []), [view, highlights, layers.marks])
@@ -62,10 +64,9 @@ const useArranged = (props: OverlayProps) => {
     () => [
       ...laidTexts(grid, laid, k),
       ...(layers.ownership ? ownerTexts(reading, k) : []),
-      // A picture in a list has no room for words.
-      ...(title === null ? [] : placeTexts(reading.ground, k)),
+      ...(places ? placeTexts(reading.ground, k) : []),
     ],
-    [grid, laid, k, layers.ownership, reading, title],
+    [grid, laid, k, layers.ownership, reading, places],
   )
   const shown = useMemo(
     () =>

@@ -30,5 +30,6 @@ export const usePrintedOn = (board: Board, given: Given | null, data: string | u
     })
   }, [board, texts])
   const underlay = useMemo(() => (picture && image ? underlayOf(picture, image, usualOpacity) : null), [picture, image])
-  return useMemo(() => (given ? { names, underlay } : null), [given, names, underlay])
+  const pictured = picture !== undefined && picture !== null
+  return useMemo(() => (given ? { names, pictured, underlay } : null), [given, names, pictured, underlay])
 }

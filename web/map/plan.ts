@@ -8,7 +8,7 @@ import { linesBetween, loopsAround } from './outline.js'
 import { lineOf, type Outline, outlineOf } from './outlines.js'
 import { overEdge, type Raggedness, front, raggedLine, raggedLoop, shore, torn } from './ragged.js'
 import { type Ground, type Holding, isFogged, type Reading } from './reading.js'
-import { type Country, countryOf } from './terrain/country.js'
+import { type Country, countryOf, noCountry } from './terrain/country.js'
 import { watersOf } from './terrain/rivers.js'
 import type { Terrain } from './terrain/chunks.js'
 
@@ -86,9 +86,9 @@ export const waterOf = ({ grid, kinds }: Cells, noise: Noise): Pick<GroundPlan, 
 
 export const sheetOf = (grid: Grid): Path2D => outlineOf(loopsAround(grid, () => true)).whole
 
-export const planGround = ({ grid, terrain: values, kinds }: Ground): GroundPlan => {
+export const planGround = ({ grid, terrain: values, kinds, pictured = false }: Ground): GroundPlan => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
-  const country = countryOf(grid, kinds)
+  const country = pictured ? noCountry : countryOf(grid, kinds)
   const terrain: Terrain = { grid, kinds, country, noise, chunks: new Map() }
   const hand = (kind: GroundKind): Outline => kindOutline({ grid, kinds }, noise, kind)
   const { water, streams } = waterOf({ grid, kinds }, noise)

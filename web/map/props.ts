@@ -102,6 +102,9 @@ export interface UnderlayPicture {
 export interface Printed {
   /** What its places are called. */
   readonly names: readonly { readonly at: Cell; readonly text: string }[]
+  /** Whether a picture belongs under it: then no roads, brooks and names are made up. */
+  readonly pictured?: boolean
+  /** Null until it is there, and where none belongs. */
   readonly underlay: UnderlayPicture | null
 }
 
@@ -155,6 +158,8 @@ export interface CampaignMapProps {
   readonly drafted?: Drafted
   /** Without tools and margins: previews and lists. */
   readonly compact?: boolean
+  /** A compact map that is large enough for names of places. */
+  readonly places?: boolean
   /** Printed below the map, with the turn. */
   readonly title?: string
   /** What a caller adds to the row above the map. */

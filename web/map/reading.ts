@@ -50,6 +50,8 @@ export interface Ground {
   readonly kinds: readonly GroundKind[]
   /** What its places are called, where somebody has said so. */
   readonly names?: readonly { readonly at: Cell; readonly text: string }[]
+  /** It has a picture, which shows the country. */
+  readonly pictured?: boolean
   /** It is being drawn. */
   readonly drafted?: boolean
 }

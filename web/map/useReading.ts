@@ -28,10 +28,11 @@ export const useReading = ({
 }): Reading => {
   const sheet = board ?? view.board
   const drafted = props.drafted !== undefined
-  const names = props.printed?.names
+  const { names, pictured = false } = props.printed ?? {}
   const ground = useMemo(() => {
     if (drafted) return { ...readGround(sheet, terrain), names: names ?? [], drafted }
-    return names && names.length > 0 ? { ...groundOf(sheet, terrain), names } : groundOf(sheet, terrain)
-  }, [sheet, terrain, names, drafted])
+    const own = groundOf(sheet, terrain)
+    return names && (pictured || names.length > 0) ? { ...own, names, pictured } : own
+  }, [sheet, terrain, names, pictured, drafted])
   return useMemo(() => readView(ground, view), [ground, view])
 }

@@ -18,14 +18,14 @@ type Answers = readonly unknown[]
 export type AskMany = (many: readonly Asked[]) => Promise<readonly Answers[]>
 
 /** These prove no caller, answer one question per request, or return much. */
-const alone = new Set([
+export const askedAlone = new Set([
   'read_me',
   'read_invitation',
   'read_campaigns',
   'read_offer',
   'read_listed',
   'read_public_chronicle',
-  ...['war', 'board', 'view', 'scenario'].map((of) => `read_shared_${of}`),
+  ...['war', 'board', 'view', 'scenario', 'printed_map'].map((of) => `read_shared_${of}`),
   ...['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts'].map((of) => `read_operator${of}`),
 ])
 
@@ -104,6 +104,6 @@ export const openTogether = (ask: Ask, many: AskMany): (() => Ask) => {
       maxBatchSize: most,
     })
     return async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> =>
-      alone.has(name) ? ask<Answer>(name, args) : ((await loader.load({ name, args })) as Answer | null)
+      askedAlone.has(name) ? ask<Answer>(name, args) : ((await loader.load({ name, args })) as Answer | null)
   }
 }

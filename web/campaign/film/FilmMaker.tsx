@@ -36,7 +36,7 @@ const colourNow = (): ((token: string) => string) => {
 }
 
 type Progress =
-  | { readonly kind: 'idle' | 'failed' }
+  | { readonly kind: 'idle' | 'empty' | 'failed' }
   | { readonly kind: 'reading' | 'recording'; readonly done: number; readonly all: number }
   | { readonly kind: 'saved'; readonly name: string }
 
@@ -45,6 +45,8 @@ const told = (progress: Progress): string => {
     case 'idle':
     case 'failed':
       return ''
+    case 'empty':
+      return words.empty()
     case 'reading':
       return words.reading(progress)
     case 'recording':
@@ -79,6 +81,10 @@ const useMaker = (source: NamedSource | undefined) => {
     const views: readonly GameView[] = await readFrames(client, campaign, of, (done, all) =>
       setProgress({ kind: 'reading', done, all }),
     )
+    if (views.length === 0) {
+      setProgress({ kind: 'empty' })
+      return
+    }
     const { filmOf } = await import('../../map/film/film.js')
     const film: Film = {
       ...{ title: campaign.name, from: title, views, terrain: terrainLooks(campaign.ruleset.id), colour: colourNow() },

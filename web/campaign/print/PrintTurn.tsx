@@ -52,6 +52,7 @@ function Turn({ briefing, tools }: { readonly briefing: Briefing; readonly tools
             terrain={terrainLooks(campaign.ruleset.id)}
             presentation={tools.presentation}
             compact
+            places
             label={campaign.name}
           />
         </figure>

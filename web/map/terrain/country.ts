@@ -21,7 +21,7 @@ export interface Country {
 /** Cells above which a board is drawn without it: a first map is not to wait for what is hardly seen. */
 const largest = 4000
 
-/** Nothing at all: a map that is being drawn. */
+/** Nothing at all: a map that is being drawn, or whose country a picture shows. */
 export const noCountry: Country = { roads: [], streams: [], villages: [], copses: new Set(), hills: new Set() }
 
 /** Cells apart from one another, in an order of their own. */

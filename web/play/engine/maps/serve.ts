@@ -35,7 +35,9 @@ const handlers = (random: () => Uint8Array): Handlers => {
       const game = await openRuleset(file.ruleset)
       const scenario = made(game, file)
       if (!scenario.ok) throw new Error(scenario.problem.map(({ text }) => text).join(' '))
-      const rules = { game, scenario: { id: 'drawn', ...scenario.value }, settings: {}, ...diceOf(random()) }
+      // Those of a first campaign, in which nobody is asked for an army before the first turn.
+      const settings = game.presets?.first.settings ?? {}
+      const rules = { game, scenario: { id: 'drawn', ...scenario.value }, settings, ...diceOf(random()) }
       open = openGame(rules, seat, turns)
       return open.told()
     },
