@@ -62,6 +62,12 @@ test('the link of a shared war shows what it is, and its map; one that opens not
     expect([again.status(), (await again.body()).length]).toEqual([304, 0])
   }
 
+  const { page } = await arrive(browser, 'Stranger')
+  await page.goto(boltgun)
+  await page.getByRole('button', { name: 'Watch it here' }).click()
+  const film = page.locator('.c-film-shown')
+  await expect.poll(() => film.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
   // A caller cannot bring a war of his own.
   const forged = { 'x-muster-war': Buffer.from(JSON.stringify({ name: 'Mine', turn: 1 })).toString('base64') }
   const unknown = `/war/${'0'.repeat(32)}`

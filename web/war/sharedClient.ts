@@ -2,8 +2,8 @@ import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { Client, fetchExchange } from 'urql'
 import { type SharedWar, sharedViewQuery } from '../api/sharedWar.js'
 
+/** What is sent has no name where pages send no texts: who names no moment asks which there are. */
 interface Asked {
-  readonly operationName: string
   readonly variables: { readonly number?: number; readonly seat?: SeatId }
 }
 
@@ -11,9 +11,9 @@ interface Asked {
 const answerFrom =
   (server: Client, code: string, { moments }: SharedWar): typeof fetch =>
   async (_, init) => {
-    const { operationName, variables } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Asked
-    const { number = 0, seat = null } = variables
-    if (operationName === 'Heads') {
+    const { variables } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Asked
+    const { number, seat = null } = variables
+    if (number === undefined) {
       const briefings = moments.filter((moment) => moment.seat === seat)
       return Response.json({ data: { campaign: { id: code, briefings } } })
     }
