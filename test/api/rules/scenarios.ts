@@ -1,5 +1,6 @@
 /** Of scenarios that people have drawn or brought. */
 export const scenarioFields = {
+  // By way of their campaign; of a war that is shared by link, everybody reads them (test/server/sharedWar.test.ts).
   PrintedMap: { member: 'names picture' },
   PlaceName: { member: 'at text' },
   MapPicture: { member: 'data x y width height' },
