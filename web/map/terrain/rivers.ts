@@ -13,16 +13,16 @@ export interface Waters {
 
 /** Cells of one nature that hang together. */
 export const clustersOf = (grid: Grid, inside: (cell: number) => boolean): readonly (readonly number[])[] => {
-  const seen = new Set<number>()
+  const seen = new Uint8Array(grid.size)
   const found: number[][] = []
   for (let start = 0; start < grid.size; start += 1) {
-    if (seen.has(start) || !inside(start)) continue
+    if (seen[start] === 1 || !inside(start)) continue
     const cells = [start]
-    seen.add(start)
+    seen[start] = 1
     for (const cell of cells)
       for (const next of grid.neighbours(cell))
-        if (!seen.has(next) && inside(next)) {
-          seen.add(next)
+        if (seen[next] === 0 && inside(next)) {
+          seen[next] = 1
           cells.push(next)
         }
     found.push(cells)
@@ -46,10 +46,15 @@ const courseOf = (grid: Grid, cells: readonly number[]): readonly number[] | nul
       (next) => straight.includes(next) || !straight.some((between) => apart(grid, between, next) < 1.1),
     )
   }
-  const ends = cells.filter((cell) => near(cell).length === 1)
+  const ends: number[] = []
+  for (const cell of cells) {
+    const { length } = near(cell)
+    // Seen at once of a lake, most of whose cells need not be looked at.
+    if (length > 2) return null
+    if (length === 1) ends.push(cell)
+  }
   const [first] = ends
-  if (cells.length < 2 || ends.length !== 2 || first === undefined || cells.some((cell) => near(cell).length > 2))
-    return null
+  if (cells.length < 2 || ends.length !== 2 || first === undefined) return null
   const course = [first]
   for (let next: number | undefined = first; next !== undefined;) {
     next = near(next).find((cell) => !course.includes(cell))
