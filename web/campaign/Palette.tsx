@@ -1,41 +1,33 @@
 'use client'
 
-import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
 import { useRouter } from 'next/navigation.js'
+import * as allied from '../messages/alliances.generated.js'
 import * as words from '../messages/palette.generated.js'
-import type { LayerTitle, MapLayers } from '../map/index.js'
 import { Dialog } from '../ui/index.js'
 import { chooseTheme } from '../ui/theme.js'
+import { alliesOf } from './allies.js'
 import { useCampaignContext } from './CampaignContext.js'
+import type { Room } from './useRoom.js'
 import { useViewContext } from './ViewContext.js'
 
 interface PaletteProps {
-  readonly titles: readonly LayerTitle[]
-  readonly layers: MapLayers
-  readonly offered: readonly MapLayer[]
-  readonly laid: readonly MapLayer[]
-  readonly onLaid: (id: string) => void
-  readonly onLayers: (layers: MapLayers) => void
-  readonly onPiece: (id: string) => void
-  /** Whether the ruleset keeps any. */
-  readonly records: boolean
-  readonly onTab: (id: string) => void
+  readonly room: Room
   readonly onReference: () => void
-  readonly onSeal: () => void
-  readonly canSeal: boolean
   readonly close: () => void
 }
 
 /** Everything by name, for hands that stay on the keyboard. */
-export function Palette(props: PaletteProps) {
+export function Palette({ room, onReference, close }: PaletteProps) {
   const router = useRouter()
-  const { campaign } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { id } = campaign
   const { view, tools } = useViewContext()
-  const { titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
-  const { records, onTab, onReference, onSeal, canSeal, close } = props
+  const { titles, layers, offered, laid, ask, desk } = room
+  const { toggle: onLaid, setLayers: onLayers, goTo: onPiece, setTab: onTab, hasRecords: records } = room
+  const isSealable = ask !== null && !desk.sealed && desk.problems.length === 0
+  const canSeal = isSealable && desk.conflicts.length === 0 && desk.command.sealer === null
   const nameOf = ({ kind }: PieceView): string => tools?.presentation.pieces[kind]?.name ?? kind
   const then = (act: () => void) => () => {
     close()
@@ -48,13 +40,16 @@ export function Palette(props: PaletteProps) {
         <Command.List>
           <Command.Empty>{words.nothing()}</Command.Empty>
           <Command.Group heading={words.desk()}>
-            {canSeal && <Command.Item onSelect={then(onSeal)}>{words.seal()}</Command.Item>}
+            {canSeal && <Command.Item onSelect={then(() => room.setSealing(true))}>{words.seal()}</Command.Item>}
             <Command.Item onSelect={then(() => onTab('orders'))}>{words.orders()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('report'))}>{words.report()}</Command.Item>
             {records && <Command.Item onSelect={then(() => onTab('records'))}>{words.records()}</Command.Item>}
             <Command.Item onSelect={then(() => onTab('letters'))}>{words.letters()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('chronicle'))}>{words.chronicle()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('people'))}>{words.people()}</Command.Item>
+            {alliesOf(table).length > 0 && (
+              <Command.Item onSelect={then(() => router.push(`/campaign/${id}/seats`))}>{allied.title()}</Command.Item>
+            )}
             {campaign.place.role === 'PLAYER' && (
               <Command.Item onSelect={then(() => router.push(`/campaign/${id}/sandbox`))}>
                 {words.sandbox()}

@@ -141,7 +141,7 @@ function Panel({ room, state }: RoomProps) {
 /** Map and desk of the newest briefing. */
 function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly state: ToolsState }) {
   const room = useRoom(briefing)
-  const { desk, layers, offered, laid, titles, ask } = room
+  const { desk } = room
   const [palette, setPalette] = usePaletteKey()
   const pressed = usePressed()
   const [reference, setReference] = useReferenceKeys()
@@ -159,24 +159,7 @@ function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly
       </DeskProvider>
       {palette && (
         <Suspense fallback={null}>
-          <Palette
-            {...{ titles, layers, offered, laid }}
-            onLayers={room.setLayers}
-            onLaid={room.toggle}
-            onPiece={room.goTo}
-            onTab={room.setTab}
-            onReference={() => setReference(true)}
-            records={room.hasRecords}
-            onSeal={() => room.setSealing(true)}
-            canSeal={
-              ask !== null &&
-              !desk.sealed &&
-              desk.problems.length === 0 &&
-              desk.conflicts.length === 0 &&
-              desk.command.sealer === null
-            }
-            close={() => setPalette(false)}
-          />
+          <Palette room={room} onReference={() => setReference(true)} close={() => setPalette(false)} />
         </Suspense>
       )}
     </div>
