@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, diceContribution, seatBoth } from './api.js'
+import { answer as fight, askedNext, boltgunWar, untilBattle } from './boltgunWar.js'
 import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
@@ -129,5 +130,46 @@ test('a wrong result is repaired turns later: the campaign is played again from 
   await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click()
   await south.page.goto(`/campaign/${id}?tab=report`)
   await expect(south.page.getByText('was opened again: The clock was wrong.')).toBeVisible()
+  for (const { complaints } of people) expect(complaints).toEqual([])
+})
+
+test('where no facilitator sits, a seat asks the others to play again from a question of its own', async ({
+  browser,
+}) => {
+  const people = [await arrive(browser, 'Nils'), await arrive(browser, 'Sara')] as const
+  for (const person of people) await enter(person)
+  const [north, south] = people
+  const id = await boltgunWar(north, south, 'first-contact')
+  await untilBattle(north, south, id)
+  const say = (person: Person): Promise<string> =>
+    fight(person, id, 'battle', (_, { about }) => [
+      { kind: 'result', item: about ?? '', detail: { winner: 'B', lost: { A: 200, B: 100 } } },
+    ])
+  const sealed = await say(north)
+  await say(south)
+  await askedNext(north, id, sealed)
+  const { page } = north
+  await page.goto(`/campaign/${id}?tab=people`)
+  await page.getByRole('button', { name: 'Call a vote' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vote on').selectOption('UNWIND')
+  await dialog.getByLabel('Which question').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: /^Strike out/ }).click()
+  await dialog.getByRole('button', { name: 'Report the battle' }).click()
+  await dialog.getByLabel('Winner').selectOption('A')
+  for (const [seat, points] of Object.entries({ A: '100', B: '200' }))
+    await dialog.getByLabel(new RegExp(`\\(${seat}\\)$`)).fill(points)
+  await dialog.getByRole('button', { name: 'Put on the sheet', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^B – / }).check()
+  await dialog.getByLabel('Reason, for all to read').fill('We wrote it the wrong way round.')
+  await expectSound(page)
+  await shot(north, 'unwinding-vote')
+  await dialog.getByRole('button', { name: 'Call a vote' }).click()
+  await expect(dialog).toBeHidden()
+  await south.page.goto(`/campaign/${id}?tab=people`)
+  await south.page.getByRole('button', { name: 'For it', exact: true }).click()
+  await expect(south.page.getByText(/played again from an earlier moment, as all seats agreed/).first()).toBeVisible()
+  await page.goto(`/campaign/${id}?tab=report`)
+  await expect(page.getByText('because something in it was wrong: We wrote it the wrong way round.')).toBeVisible()
   for (const { complaints } of people) expect(complaints).toEqual([])
 })

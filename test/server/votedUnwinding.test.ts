@@ -91,6 +91,13 @@ describe('where no facilitator sits', () => {
     expect((await said(1))[0]).toContain('came to nothing')
   })
 
+  it('who holds a seat is told what it was asked and answered, by their own briefings alone, and of no other seat', async () => {
+    const closed = (who: Person) => house.reads.closedQuestions(who.session, feud.campaignId)
+    const sheet = { seat: 'A', askId: 'run-1-A1', title: 'Where to?', briefing: 2, orders: [{ to: '0,1' }] }
+    expect(await closed(feud.north)).toMatchObject([{ number: 2, turn: 1, stage: 'run', sheets: [sheet] }])
+    for (const who of [feud.south, feud.observer, feud.organiser]) expect(await closed(who)).toEqual([])
+  })
+
   it('only one’s own questions are there to be answered otherwise', async () => {
     for (const ask of ['run-1-A1', 'run-9-B1', 'walk-1-B'])
       await expect(unwind(feud.south, ask)).rejects.toMatchObject({ code: 'NOT_FOUND' })

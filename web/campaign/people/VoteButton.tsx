@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/votes.generated.js'
 import { correctionKindsQuery } from '../../api/facilitating.js'
@@ -12,6 +12,9 @@ import { kindsIn, Writing, WrittenList } from '../corrections/Writing.js'
 import { SeatBoxes } from './SeatBoxes.js'
 import { useSteer } from './useSteer.js'
 import { useVote, type VoteForm } from './useVote.js'
+
+// With the order desk that it shows.
+const UnwindFields = lazy(() => import('./UnwindFields.js').then((module) => ({ default: module.UnwindFields })))
 
 interface Fields {
   readonly form: VoteForm
@@ -154,7 +157,7 @@ export function VoteButton() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        width="s"
+        width={kind === 'UNWIND' ? 'm' : 's'}
         title={words.question()}
         description={words.about({ hours: voteHours })}
         footer={
@@ -187,6 +190,14 @@ export function VoteButton() {
         {kind === 'ORGANISER' && <MemberField form={form} />}
         {kind === 'EDITION' && <p className="m-label">{words.editionMeaning({ edition: form.newer ?? '' })}</p>}
         {kind === 'CORRECT' && <CorrectionFields form={form} />}
+        {kind === 'UNWIND' && (
+          <>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <UnwindFields form={form} />
+            </Suspense>
+            <Reason form={form} />
+          </>
+        )}
         {kind === 'REOPEN' && <ReopenFields form={form} />}
         {kind === 'END' && <p className="m-label">{words.endMeaning()}</p>}
       </Dialog>

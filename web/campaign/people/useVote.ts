@@ -1,14 +1,16 @@
-import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { seatId, type SeatId } from '@muster/rulesets/kit/ids.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { DateTime } from 'luxon'
 import { useState } from 'react'
 import type { VariablesOf } from '../../api/graphql.js'
 import type { Member, Table } from '../../api/table.js'
+import { sent } from '../../api/sent.js'
 import type { callVote } from '../../api/votes.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import type { Written } from '../corrections/Writing.js'
 import { useNewerEdition } from './useNewerEdition.js'
 
-type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT' | 'REOPEN'
+type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER' | 'EDITION' | 'CORRECT' | 'UNWIND' | 'REOPEN'
 type Deadline = Table['deadlines'][number]
 
 interface Typed {
@@ -18,11 +20,22 @@ interface Typed {
   readonly typed: string
   readonly note: string
   readonly corrections: readonly Written[]
-  /** Who may answer anew. */
+  /** Who may answer anew; of a closed question, who else should have answered the same. */
   readonly seats: readonly SeatId[]
+  /** One’s own closed question, and what should have been answered. */
+  readonly unwound: { readonly askId: string; readonly seat: string; readonly orders: readonly OrderDraft[] } | null
 }
 
-const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '', corrections: [], seats: [] }
+const empty: Typed = {
+  kind: '',
+  deadline: '',
+  member: '',
+  typed: '',
+  note: '',
+  corrections: [],
+  seats: [],
+  unwound: null,
+}
 
 /** What somebody fills in to call a vote. */
 export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
@@ -43,11 +56,17 @@ export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
   sent(): VariablesOf<typeof callVote>
 }
 
+/** The same orders for one’s own seat and for those who should have answered the same. */
+const sheetsOf = (unwound: Typed['unwound'], same: readonly SeatId[]) =>
+  unwound === null
+    ? []
+    : [...new Set([seatId(unwound.seat), ...same])].map((seat) => ({ seat, orders: sent(unwound.orders) }))
+
 export const useVote = (): VoteForm => {
   const { campaign, table } = useCampaignContext()
   const [values, setValues] = useState(empty)
   const newer = useNewerEdition()
-  const { typed, note, corrections, seats } = values
+  const { typed, note, corrections, seats, unwound } = values
   const running = table.phase === 'RUNNING'
   const zone = table.timeZone
   const open = new Set(table.notices.map(({ kind }) => kind))
@@ -60,10 +79,11 @@ export const useVote = (): VoteForm => {
     ORGANISER: members.length > 0,
     EDITION: running && newer !== null,
     CORRECT: table.phase !== 'ENDED' && seatsCorrect,
+    UNWIND: table.phase !== 'ENDED' && seatsCorrect && campaign.place.role === 'PLAYER',
     REOPEN: running && seatsCorrect,
     END: true,
   }
-  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'REOPEN', 'END'] as const).filter(
+  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'EDITION', 'CORRECT', 'UNWIND', 'REOPEN', 'END'] as const).filter(
     (kind) => possible[kind] && !open.has(kind),
   )
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'END'
@@ -75,13 +95,14 @@ export const useVote = (): VoteForm => {
   const needsHour = kind === 'EXTEND' || kind === 'PAUSE'
   return {
     ...{ kind, kinds, deadlines, deadline, members, member, typed, note, corrections, seats, zone, wrongHour },
-    newer,
+    ...{ newer, unwound },
     voteHours: campaign.voteHours,
     silentDays: campaign.silentDays,
     ready:
       kinds.length > 0 &&
       !(needsHour && (typed === '' || wrongHour)) &&
       !(kind === 'CORRECT' && corrections.length === 0) &&
+      !(kind === 'UNWIND' && (unwound === null || note.trim() === '')) &&
       !(kind === 'REOPEN' && (seats.length === 0 || note.trim() === '')),
     set: (change) => setValues((before) => ({ ...before, ...change })),
     sent: () => {
@@ -93,6 +114,7 @@ export const useVote = (): VoteForm => {
         ORGANISER: { organiser: member?.id ?? '' },
         EDITION: { edition: true },
         CORRECT: { corrections: [...corrections] },
+        UNWIND: { unwinding: { askId: unwound?.askId ?? '', sheets: sheetsOf(unwound, seats), reason } },
         REOPEN: { reopening: { seats: [...seats], reason } },
         END: { end: true },
       }

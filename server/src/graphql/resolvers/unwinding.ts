@@ -33,7 +33,7 @@ export class UnwindingResolver {
   @priced({ cost: 1500, size: 20 })
   @FieldResolver(() => [ClosedQuestion], {
     description:
-      'Closed questions that only some were asked, the newest 50, for you to correct as the facilitator; empty: there is none, or you are not.',
+      'Closed questions that only some were asked, the newest 50: all of them for a facilitator who sees everything, to correct; for who holds a seat its own alone, with what it sealed, to call a vote on.',
   })
   async closedQuestions(
     @Root() { id, rulesetId }: CampaignRow,

@@ -30,20 +30,23 @@ export class ClosedSheet {
 
 @ObjectType({ description: 'A closed question that only some were asked.' })
 export class ClosedQuestion {
-  @Field(() => Int, { description: 'Its number: name it to `previewUnwinding` and `unwind`.' })
+  @Field(() => Int, {
+    description:
+      'For a facilitator: name it to `previewUnwinding` and `unwind`. For a seat: number of its briefing that asks it.',
+  })
   readonly number!: number
 
-  @Field(() => Int, { description: 'The turn in which it closed.' })
+  @Field(() => Int, { description: 'The turn in which it was asked.' })
   readonly turn!: number
 
-  @Field(() => String, { description: 'Id of the stage in which it closed.' })
+  @Field(() => String, { description: 'Id of the stage in which it was asked.' })
   readonly stage!: string
 
-  @Field(() => DateTime, { description: 'When it closed.' })
+  @Field(() => DateTime, { description: 'When it closed; for a seat: when it was told of what came next.' })
   readonly closedAt!: string
 
   @priced({ size: 3 })
-  @Field(() => [ClosedSheet], { description: 'Who was asked, and what they had answered.' })
+  @Field(() => [ClosedSheet], { description: 'Who was asked, and what they had answered; for a seat: its own.' })
   readonly sheets!: readonly ClosedSheet[]
 }
 

@@ -14,7 +14,7 @@ import { useCampaignContext } from '../../CampaignContext.js'
 import { useSteer } from '../../people/useSteer.js'
 import type { Show } from '../FacilitatorRoom.js'
 import { ViewersOf } from '../ViewersOf.js'
-import { SheetDesk } from './SheetDesk.js'
+import { SheetDesk } from '../../unwinding/SheetDesk.js'
 import { Steps } from './Steps.js'
 
 interface AnswersProps {

@@ -3,46 +3,14 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../../messages/unwinding.generated.js'
-import { type ClosedQuestion, closedQuestionsQuery } from '../../../api/unwinding.js'
+import { closedQuestionsQuery } from '../../../api/unwinding.js'
 import { Trouble } from '../../../shell/Trouble.js'
-import { Field, Select, Skeleton } from '../../../ui/index.js'
+import { Skeleton } from '../../../ui/index.js'
 import { useCampaignContext } from '../../CampaignContext.js'
 import type { Show } from '../FacilitatorRoom.js'
 import { Answers } from './Answers.js'
+import { ChooseQuestion } from '../../unwinding/ChooseQuestion.js'
 import { Reopen } from './Reopen.js'
-
-interface ChooseProps {
-  readonly questions: readonly ClosedQuestion[]
-  readonly value: number | null
-  readonly onChange: (number: number | null) => void
-}
-
-function ChooseQuestion({ questions, value, onChange }: ChooseProps) {
-  const { stages } = useCampaignContext().campaign.ruleset
-  const said = ({ turn, stage, sheets }: ClosedQuestion): string =>
-    words.question({
-      ...{ turn, stage: stages.find(({ id }) => id === stage)?.title ?? stage },
-      ...{ title: sheets[0]?.title ?? '', seats: sheets.map(({ seat }) => seat).join(', ') },
-    })
-  return (
-    <Field label={words.which()}>
-      {(control) => (
-        <Select
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-          {...control}
-        >
-          <option value="">{words.choose()}</option>
-          {questions.map((question) => (
-            <option key={question.number} value={question.number}>
-              {said(question)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
 
 /** A closed question, and what should have been answered to it. */
 function Questions({ show }: { readonly show: Show }) {
@@ -67,7 +35,7 @@ function Questions({ show }: { readonly show: Show }) {
       {questions.length === 0 ? (
         <p className="m-quiet">{words.none()}</p>
       ) : (
-        <ChooseQuestion {...{ questions }} value={number} onChange={choose} />
+        <ChooseQuestion {...{ questions }} value={chosen ?? null} onChange={(one) => choose(one?.number ?? null)} />
       )}
       {chosen && <Answers key={chosen.number} question={chosen} show={show} done={done} />}
     </>

@@ -30,7 +30,7 @@ END $body$;
 
 -- Questions that only some were asked and that are closed, newest first, with what was answered: for a facilitator who sees everything, until the end. What the campaign
 -- went back behind does not count.
-CREATE FUNCTION muster.its_closed_questions(_user text, _campaign uuid) RETURNS json
+CREATE FUNCTION muster.ruled_questions_json(_user text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
@@ -53,6 +53,32 @@ BEGIN
         AND NOT EXISTS (SELECT FROM muster.resolution j
           WHERE j.campaign = c.id AND j.why = 'restored' AND j.revision > r.revision AND (j.input ->> 'restores')::integer < r.revision)
       ORDER BY r.revision DESC LIMIT 50) q);
+END $body$;
+
+-- The same of the own seat of somebody who holds one, from their own briefings alone: `number` is that of the newest that asks it, and it had closed by the next one.
+CREATE FUNCTION muster.own_questions_json(_campaign uuid, _seat text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('number', q.number, 'turn', q.turn, 'stage', q.stage, 'closedAt', q.closed, 'sheets', json_build_array(
+        json_build_object('seat', _seat, 'askId', q.ask_id, 'title', q.title, 'briefing', q.number, 'orders', (SELECT x.orders FROM muster.sheet x
+          WHERE x.campaign = _campaign AND x.seat = _seat AND x.ask_id = q.ask_id AND x.replaced_at IS NULL)))) ORDER BY q.number DESC, q.ask_id), '[]')
+    FROM (
+      SELECT b.number, b.turn, b.stage, a.ask_id, a.view ->> 'title' AS title, coalesce((SELECT min(n.at) FROM muster.briefing n
+          WHERE n.campaign = _campaign AND n.viewer = b.viewer AND n.number > b.number), b.at) AS closed
+      FROM muster.ask a
+      JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NOT NULL AND NOT g.common
+      CROSS JOIN LATERAL (SELECT x.* FROM muster.briefing x WHERE x.campaign = _campaign AND x.viewer = 'seat:' || _seat
+        AND EXISTS (SELECT FROM json_array_elements(x.asks) k WHERE k ->> 'id' = a.ask_id) ORDER BY x.number DESC LIMIT 1) b
+      WHERE a.campaign = _campaign AND a.seat = _seat AND NOT a.lapsed ORDER BY b.number DESC, a.ask_id LIMIT 50) q);
+END $body$;
+
+CREATE FUNCTION muster.its_closed_questions(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+DECLARE
+  _seat text := (SELECT s.seat FROM muster.standing(_user, _campaign) s WHERE s.role = 'PLAYER' AND s.until IS NULL AND NOT s.ended);
+BEGIN
+  RETURN CASE WHEN _seat IS NULL THEN muster.ruled_questions_json(_user, _campaign) ELSE muster.own_questions_json(_campaign, _seat) END;
 END $body$;
 
 -- Lines of somebody's own briefings that are no longer so, with the number of the briefing that says it.

@@ -5,17 +5,17 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Provider, useQuery } from 'urql'
-import * as words from '../../../messages/unwinding.generated.js'
-import type { OpenAsk } from '../../../api/briefing.js'
-import { seatBriefingQuery } from '../../../api/facilitating.js'
-import type { ClosedQuestion } from '../../../api/unwinding.js'
-import { draftClient } from '../../desk/draftClient.js'
-import { Skeleton } from '../../../ui/index.js'
-import { useCampaignContext } from '../../CampaignContext.js'
-import { DeskProvider } from '../../desk/DeskContext.js'
-import { OrderDesk } from '../../desk/OrderDesk.js'
-import { useDesk } from '../../desk/useDesk.js'
-import { useViewContext, ViewProvider } from '../../ViewContext.js'
+import * as words from '../../messages/unwinding.generated.js'
+import type { OpenAsk } from '../../api/briefing.js'
+import { seatBriefingQuery } from '../../api/facilitating.js'
+import type { ClosedQuestion } from '../../api/unwinding.js'
+import { draftClient } from '../desk/draftClient.js'
+import { Skeleton } from '../../ui/index.js'
+import { CampaignProvider, useCampaignContext } from '../CampaignContext.js'
+import { DeskProvider } from '../desk/DeskContext.js'
+import { OrderDesk } from '../desk/OrderDesk.js'
+import { useDesk } from '../desk/useDesk.js'
+import { useViewContext, ViewProvider } from '../ViewContext.js'
 
 export type ClosedSheet = ClosedQuestion['sheets'][number]
 
@@ -39,7 +39,9 @@ function Desk({ ask }: { readonly ask: OpenAsk }) {
 
 /** The order desk of a seat as it stood when the question was open: what is written there goes to no server. */
 export function SheetDesk({ sheet, orders, onChange }: SheetDeskProps) {
-  const { campaign } = useCampaignContext()
+  const { campaign, table, reload } = useCampaignContext()
+  // Whoever has sealed it writes another answer here.
+  const unsealed = useMemo(() => ({ ...campaign, receipts: [] }), [campaign])
   const { tools } = useViewContext()
   const { seat, askId, briefing: number } = sheet
   const [read] = useQuery({
@@ -71,9 +73,11 @@ export function SheetDesk({ sheet, orders, onChange }: SheetDeskProps) {
   if (!view || !ask || !tools) return <p className="m-quiet">{words.unread()}</p>
   return (
     <Provider value={client}>
-      <ViewProvider view={view} tools={tools}>
-        <Desk ask={{ ...ask, closed: false }} />
-      </ViewProvider>
+      <CampaignProvider campaign={unsealed} {...{ table, reload }}>
+        <ViewProvider view={view} tools={tools}>
+          <Desk ask={{ ...ask, closed: false }} />
+        </ViewProvider>
+      </CampaignProvider>
     </Provider>
   )
 }
