@@ -107,10 +107,16 @@ describe('a battle that is shown to a facilitator who sees no secrets', () => {
     ])
   })
 
-  it('falls to the rules’ own answer if nobody shows it in time, and at once where the facilitator leaves', async () => {
-    for (const end of ['deadline', 'leave']) {
+  it('falls to the rules’ own answer if nobody shows it in time, and at once where the facilitator leaves; their draft counts at the deadline', async () => {
+    for (const end of ['deadline', 'leave', 'draft']) {
       const feud = await open()
       const { campaignId, facilitator, north } = feud
+      if (end === 'draft') {
+        await show(feud, north)
+        await house.referee.saveDraft(facilitator, {
+          ...{ campaignId, askId, orders: [{ kind: 'walk', piece: 'A1', to: squareGrid(5, 5).name(0) }] },
+        })
+      }
       if (end === 'leave') await house.referee.leaveCampaign(facilitator, { campaignId })
       else
         await house.sql(
@@ -118,7 +124,9 @@ describe('a battle that is shown to a facilitator who sees no secrets', () => {
           [campaignId],
         )
       await closeDue(house)
-      expect(JSON.stringify((await house.reads.briefing(north.session, campaignId))?.report)).toContain('by silence')
+      expect(JSON.stringify((await house.reads.briefing(north.session, campaignId))?.report)).toContain(
+        end === 'draft' ? 'by ruling' : 'by silence',
+      )
       await expect(show(feud, north)).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })

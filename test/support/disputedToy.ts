@@ -27,6 +27,8 @@ export const disputedToy: DisputedToy = {
   deadlines: [...feud.deadlines, { id: 'ruling', title: 'Rulings', days: 2, perGroup: true }],
   initial: { ...feud.initial, ruled: false },
   awaiting: (state) => [...feud.awaiting(state), ...(isDisputed(state) ? [ruling] : [])],
+  // Whatever is said of the ford is a ruling.
+  checkOrders: (view, ask, orders) => (ask.kind === 'conflict' ? [] : feud.checkOrders(view, ask, orders)),
   advance: (state, group, sheets, dice, system) =>
     group === ruling.group
       ? [{ kind: 'ruled', seenBy: state.seats.slice(0, 2), how: sheets[0]?.orders ? 'by ruling' : 'by silence' }]

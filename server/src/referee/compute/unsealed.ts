@@ -53,8 +53,9 @@ export const sealUnsealed = (
   facts: Facts,
   { views, board, signing, now }: Unsealed,
 ): readonly UnsealedSheet[] => {
-  const { members, sheets, facilitator, campaign } = facts
-  if (views.length === 0 || (members.some(isRuling) && !facilitator)) return []
+  const { members, sheets, campaign } = facts
+  const rules = facts.facilitator || facts.blindFacilitator
+  if (views.length === 0 || (members.some(isRuling) && !rules)) return []
   const map = JSON.parse(board) as Board
   const sealOne = (ask: AskFact): readonly UnsealedSheet[] => {
     const { seat, askId } = ask
