@@ -68,6 +68,19 @@ describe('a stage that is opened again', () => {
     expect((await house.reads.table(feud.west.session, feud.campaignId))?.toDo).toMatchObject([{ askId: 'walk-1-C' }])
   })
 
+  it('counts those alone who answer anew: a silence that is kept is counted once', async () => {
+    await closeWithoutWest()
+    await reopen(['A'])
+    await sealStay(house, feud.north, feud.campaignId, 'walk-1-A')
+    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    expect(await table()).toMatchObject({ turn: 2, stage: 'walk' })
+    const [west] = await house.sql(
+      `SELECT stages_asked AS asked, stages_silent AS silent FROM muster.holding WHERE campaign = $1 AND seat = 'C'`,
+      [feud.campaignId],
+    )
+    expect(west).toEqual({ asked: 1, silent: 1 })
+  })
+
   it('closes when the seat has answered, and what comes next is asked again', async () => {
     await closeWithoutWest()
     await seal(feud.north, 'walk-2-A', [])

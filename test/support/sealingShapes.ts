@@ -39,7 +39,7 @@ export const receipt = {
 } satisfies Shape<Receipt>
 
 export const throws = {
-  ...{ number: 'number', turn: 'number', stage: 'text' },
+  ...{ number: 'number', turn: 'number', stage: 'text', undone: 'boolean' },
   throws: {
     each: { name: 'text', subject: 'text', ordinal: 'number', faces: { each: 'number' }, proof: { maybe: 'text' } },
   },

@@ -43,7 +43,7 @@ const opened = [
 ]
 
 describe('the throws of a page', () => {
-  const told = opened.flatMap((one) => openedIn(one, boltgun.thrower ?? (() => null)))
+  const told = opened.flatMap((one) => openedIn({ ...one, undone: false }, boltgun.thrower ?? (() => null)))
 
   test('what was opened stands subject by subject, with its proof and whose it was', () => {
     const [first, second, third] = told.map(({ throws: [one] }) => one)

@@ -82,7 +82,7 @@ describe.each(games)('the end of a war of %s', (_, game, presentation) => {
     expect(luckOf([], legend, thrower)).toBeNull()
     // Turns without a throw are told of by no line.
     const told = luckTold(
-      rolled.flatMap((one) => openedIn({ stage: '', ...one }, thrower)),
+      rolled.flatMap((one) => openedIn({ stage: '', undone: false, ...one }, thrower)),
       legend,
     )
     const lastOf = (chart: Chart | null) => chart?.curves.map(({ seat, values }) => [seat, values.at(-1)])

@@ -176,6 +176,7 @@ export const throwsQuery = graphql(`
         number
         turn
         stage
+        undone
         throws {
           name
           subject

@@ -12,7 +12,7 @@ const facts = `SELECT json_build_object(
     'drafts', c.draft_at_deadline, 'boardHash', c.board_hash),
   'group', (SELECT json_build_object('groupId', g.group_id, 'common', g.common)
     FROM muster.ask_group g WHERE g.campaign = c.id AND g.group_id = $2),
-  'members', (SELECT coalesce(json_agg(json_build_object('seat', a.seat, 'askId', a.ask_id, 'view', a.view) ORDER BY a.seat, a.ask_id), '[]')
+  'members', (SELECT coalesce(json_agg(json_build_object('seat', a.seat, 'askId', a.ask_id, 'view', a.view, 'kept', a.kept) ORDER BY a.seat, a.ask_id), '[]')
     FROM muster.ask a WHERE a.campaign = c.id AND a.group_id = $2 AND NOT a.lapsed),
   'sheets', (SELECT coalesce(json_agg(json_build_object('seat', x.seat, 'askId', x.ask_id, 'orders', x.orders, 'hash', x.hash,
       'fromDraft', x.from_draft, 'reason', x.reason) ORDER BY x.seat, x.ask_id), '[]')

@@ -35,6 +35,8 @@ export interface OpenedThrows {
   readonly turn: number
   readonly stage: string
   readonly throws: readonly Throw[]
+  /** The campaign has gone back behind it: it does not count. */
+  readonly undone: boolean
 }
 
 /** What the record of a campaign that is over holds, number by number. */

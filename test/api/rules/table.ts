@@ -238,7 +238,7 @@ export const fields: Table = {
     ended: 'sheets',
   },
   OpenedSheet: { ended: 'seat askId orders hash salt sealedAt fromStandingOrders' },
-  OpenedThrows: { ended: 'number turn stage throws' },
+  OpenedThrows: { ended: 'number turn stage undone throws' },
   OpenedEntry: { ended: 'number kind entry salt head published at' },
   OpenedResolution: { ended: 'number turn stage groupId at input events inputHash eventsHash stateHash' },
   SheetProof: { ended: 'root entry path' },

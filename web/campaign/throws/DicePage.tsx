@@ -8,7 +8,7 @@ import { campaignQuery } from '../../api/campaign.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { EmptyState, ErrorNote, Skeleton } from '../../ui/index.js'
+import { Badge, EmptyState, ErrorNote, Skeleton } from '../../ui/index.js'
 import '../campaign.css'
 import { CampaignProvider, useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
@@ -52,7 +52,8 @@ function OfMoment({ moment: { turn, stage, told }, tools, isFirst }: OfMomentPro
         <ul>
           {told.map((one, at) => (
             <li key={at}>
-              {titleOf(one, tools)} {one.text === null && <span className="m-quiet">{one.throws[0]?.subject}</span>}
+              {titleOf(one, tools)} {one.text === null && <span className="m-quiet">{one.throws[0]?.subject}</span>}{' '}
+              {one.undone && <Badge tone="warn">{words.undone()}</Badge>}
               <LineDice throws={one.throws} />
             </li>
           ))}
@@ -79,7 +80,7 @@ function Dice({ tools }: { readonly tools: Tools }) {
     <>
       {failed}
       <CheckAll told={told} count={countOf(told)} />
-      <Sums {...{ told, tools }} legend={campaign.briefing?.view.legend ?? []} />
+      <Sums told={told.filter(({ undone }) => !undone)} tools={tools} legend={campaign.briefing?.view.legend ?? []} />
       <section className="c-report" aria-labelledby="throws">
         <h2 id="throws">{words.throws()}</h2>
         {moments.map((moment, at) => (

@@ -8,6 +8,8 @@ export interface Told {
   /** The line that they decided; null: no line is told. */
   readonly text: string | null
   readonly throws: readonly LineThrows[]
+  /** The campaign has gone back behind it. */
+  readonly undone?: boolean
 }
 
 /** The throws of a turn and stage. */
@@ -42,17 +44,18 @@ export const toldIn = ({ report }: OfReport): readonly Told[] =>
 interface Opened {
   readonly turn: number
   readonly stage: string
+  readonly undone: boolean
   readonly throws: readonly (Omit<Throw, 'proof'> & { readonly proof?: string | null })[]
 }
 
 /** The throws of an opened resolution, subject by subject. */
 export const openedIn = (
-  { turn, stage, throws }: Opened,
+  { turn, stage, undone, throws }: Opened,
   throwerOf: NonNullable<Presentation['thrower']>,
 ): readonly Told[] =>
   grouped(throws, ({ subject }) => subject).flatMap(([subject, own]) =>
     grouped(own, ({ proof: _, ...thrown }) => throwerOf(thrown)).map(([seat, of]) => ({
-      text: null,
+      ...{ text: null, undone },
       throws: [{ seat, turn, stage, subject, proof: own[0]?.proof ?? null, throws: of }],
     })),
   )

@@ -22,7 +22,7 @@ export const readThrows = async (client: Client, id: string, proven: boolean): P
   }
 }
 
-/** All throws of a campaign that is over, once they are all read; none if they cannot be read. */
+/** The throws of a campaign that is over that count, once they are all read; none if they cannot be read. */
 export const useThrows = (): Opened => {
   const { id } = useCampaignContext().campaign
   const client = useClient()
@@ -30,7 +30,7 @@ export const useThrows = (): Opened => {
   useEffect(() => {
     let here = true
     readThrows(client, id, false).then(
-      (all) => here && setOpened(all),
+      (all) => here && setOpened(all.filter(({ undone }) => !undone)),
       () => undefined,
     )
     return () => {

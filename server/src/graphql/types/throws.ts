@@ -44,6 +44,9 @@ export class OpenedThrows {
   @Field(() => String, { description: 'Id of the stage that was resolved; `set-up` at the start.' })
   readonly stage!: string
 
+  @Field(() => Boolean, { description: 'Whether the campaign went back behind it later, so that it does not count.' })
+  readonly undone!: boolean
+
   @priced({ size: 20 })
   @Field(() => [OpenedThrow], { description: 'In the order in which they were made.' })
   readonly throws!: readonly OpenedThrow[]

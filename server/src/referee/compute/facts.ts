@@ -10,6 +10,8 @@ export interface AskFact {
   readonly seat: string
   readonly askId: string
   readonly view: AskView
+  /** Its answer, or the silence, was kept when the stage was opened again. */
+  readonly kept: boolean
 }
 
 /** What of standing orders could not be given: how many, and the first of them. */

@@ -113,7 +113,8 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
     closed: {
       ...group,
       ruling: members.some(isRuling) ? { reason: ruling?.reason ?? null } : null,
-      asked: members.map(({ seat }) => seat),
+      // Whose answer is kept was asked when the stage closed before.
+      asked: members.filter(({ kept }) => !kept).map(({ seat }) => seat),
       silent: members
         .filter(({ seat, askId }) => !sheets.some((one) => one.seat === seat && one.askId === askId && !one.standing))
         .map(({ seat }) => seat),

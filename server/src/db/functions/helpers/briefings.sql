@@ -147,7 +147,9 @@ CREATE FUNCTION muster.its_throws(_user text, _campaign uuid, _after integer) RE
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('number', r.revision + 1, 'turn', r.turn, 'stage', r.stage, 'throws', r.throws)
+    SELECT coalesce(json_agg(json_build_object('number', r.revision + 1, 'turn', r.turn, 'stage', r.stage, 'throws', r.throws,
+        'undone', EXISTS (SELECT FROM muster.resolution j WHERE j.campaign = _campaign AND j.why = 'restored' AND j.revision > r.revision
+          AND (j.input ->> 'restores')::integer < r.revision))
       ORDER BY r.revision), '[]')
     FROM (
       SELECT r.revision, r.turn, r.stage, r.throws FROM muster.standing(_user, _campaign) s

@@ -41,7 +41,7 @@ BEGIN
       SELECT g.group_id, g.turn, g.stage, g.closed_at, EXISTS (SELECT FROM muster.table_log l WHERE l.campaign = _campaign AND l.at = g.closed_at
         AND l.kind = 'STAGE_CLOSED' AND l.detail ->> 'cause' = 'DEADLINE') AS due
       FROM (
-        SELECT g.* FROM muster.ask_group g WHERE g.campaign = _campaign AND g.common AND g.closed_at IS NOT NULL ORDER BY g.closed_at DESC LIMIT 20) g),
+        SELECT g.* FROM muster.ask_group g WHERE g.campaign = _campaign AND g.common AND g.closed_at IS NOT NULL AND g.undone_at IS NULL ORDER BY g.closed_at DESC LIMIT 20) g),
     answers AS (
       SELECT a.seat, g.turn, g.stage, g.closed_at, g.due, h.since, EXISTS (
         SELECT FROM muster.sheet x WHERE x.campaign = _campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
