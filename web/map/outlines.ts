@@ -47,8 +47,11 @@ const together = (paths: readonly Path2D[]): Path2D => {
   return all
 }
 
+/** Of the same line the same loop: a map that is being drawn keeps what a stroke did not touch. */
+const loopOf = once((points: readonly Point[]): Loop => ({ points, box: boxOf(points), path: closed(points) }))
+
 export const outlineOf = (lines: readonly (readonly Point[])[]): Outline => {
-  const loops = lines.map((points) => ({ points, box: boxOf(points), path: closed(points) }))
+  const loops = lines.map(loopOf)
   return { whole: together(loops.map(({ path }) => path)), loops }
 }
 

@@ -1,4 +1,4 @@
-import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import { fnv1a } from '@muster/rulesets/kit/hash.js'
 import type { GroundKind } from '@muster/rulesets/kit/looks.js'
 import { extentOf } from './camera.js'
@@ -50,14 +50,19 @@ export interface TurnPlan {
 
 const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
 
-/** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
-const loopsOf = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean) => {
+type Line = readonly Point[]
+
+/** Draws a closed line along cells as a hand would, out to the edge of the sheet. */
+export type Hand = (loop: Line) => Line
+
+export const handOf = (grid: Grid, noise: Noise, how: Raggedness = shore): Hand => {
   const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
-  return loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how))
+  return (loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)
 }
 
-const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Outline =>
-  outlineOf(loopsOf(grid, noise, how, inside))
+/** Ground of one nature. */
+const drawn = (grid: Grid, hand: Hand, inside: (cell: number) => boolean): Outline =>
+  outlineOf(loopsAround(grid, inside).map(hand))
 
 /** Two sides face one another: what is disputed is hatched instead. */
 const face = (a: Holding | undefined, b: Holding | undefined): boolean =>
@@ -71,13 +76,13 @@ const face = (a: Holding | undefined, b: Holding | undefined): boolean =>
 type Cells = Pick<Ground, 'grid' | 'kinds'>
 
 /** Ground of one kind, but water. */
-export const kindOutline = ({ grid, kinds }: Cells, noise: Noise, kind: GroundKind): Outline =>
-  drawn(grid, noise, shore, (cell) => kinds[cell] === kind)
+export const kindOutline = ({ grid, kinds }: Cells, hand: Hand, kind: GroundKind): Outline =>
+  drawn(grid, hand, (cell) => kinds[cell] === kind)
 
 /** Lakes and rivers, null where there are none, and the brooks over their fords. */
-export const waterOf = ({ grid, kinds }: Cells, noise: Noise): Pick<GroundPlan, 'water' | 'streams'> => {
+export const waterOf = ({ grid, kinds }: Cells, noise: Noise, hand: Hand): Pick<GroundPlan, 'water' | 'streams'> => {
   const waters = watersOf(grid, (cell) => kinds[cell] === 'water', noise)
-  const shores = loopsOf(grid, noise, shore, (cell) => waters.lakes.has(cell))
+  const shores = loopsAround(grid, (cell) => waters.lakes.has(cell)).map(hand)
   return {
     water: kinds.includes('water') ? outlineOf([...shores, ...waters.rivers]) : null,
     streams: lineOf(waters.brooks),
@@ -90,12 +95,13 @@ export const planGround = ({ grid, terrain: values, kinds, pictured = false }: G
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
   const country = pictured ? noCountry : countryOf(grid, kinds)
   const terrain: Terrain = { grid, kinds, country, noise, chunks: new Map() }
-  const hand = (kind: GroundKind): Outline => kindOutline({ grid, kinds }, noise, kind)
-  const { water, streams } = waterOf({ grid, kinds }, noise)
+  const hand = handOf(grid, noise)
+  const outline = (kind: GroundKind): Outline => kindOutline({ grid, kinds }, hand, kind)
+  const { water, streams } = waterOf({ grid, kinds }, noise, hand)
   streams.addPath(lineOf(country.streams))
   return {
     ...{ terrain, country, water, streams, roads: lineOf(country.roads), sheet: sheetOf(grid) },
-    ...{ relief: hand('relief'), city: hand('city'), wood: hand('wood'), waste: hand('waste') },
+    ...{ relief: outline('relief'), city: outline('city'), wood: outline('wood'), waste: outline('waste') },
   }
 }
 
@@ -110,7 +116,7 @@ export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
       const within = (reach: number): Outline => outlineOf(loops.map((loop) => inset(loop, reach)))
       return { seats, disputed, area: outlineOf(loops), band: within(bandBreadth / 2), border: within(0.025) }
     }),
-    fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
+    fog: drawn(grid, handOf(grid, plan.terrain.noise, torn), (cell) => isFogged(reading, cell)),
     fronts: lineOf(
       linesBetween(grid, (cell, other) => face(reading.holdings[cell], reading.holdings[other])).map((line) =>
         raggedLine(line, plan.terrain.noise, front),
