@@ -24,6 +24,16 @@ export const api = async <Data>(
 
 export const diceContribution = (): string => randomBytes(32).toString('hex')
 
+/** The id of a campaign that is made beside the pages that make one. */
+export const createdBy = async (organiser: Person, input: Readonly<Record<string, unknown>>): Promise<string> => {
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
+    organiser,
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    { input: { timeZone: 'Europe/Berlin', seat: 'A', diceContribution: diceContribution(), ...input } },
+  )
+  return createCampaign.id
+}
+
 /** Invites somebody to a place, who takes it. */
 export const seatOne = async (
   organiser: Person,

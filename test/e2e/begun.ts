@@ -1,4 +1,4 @@
-import { api, diceContribution, seatOne } from './api.js'
+import { createdBy, seatOne } from './api.js'
 import { enter, expectTurn, type Person } from './people.js'
 
 const idOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/')[2] ?? ''
@@ -6,17 +6,10 @@ const idOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/
 /** A campaign of First contact that waits for players, made beside the pages that make one; its organiser stands before it. */
 export const gather = async (organiser: Person, name: string): Promise<void> => {
   await enter(organiser)
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
-    organiser,
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    {
-      input: {
-        ...{ name, rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC', seat: 'A' },
-        ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
-      },
-    },
-  )
-  await organiser.page.goto(`/campaign/${createCampaign.id}`)
+  const id = await createdBy(organiser, {
+    ...{ name, rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' } },
+  })
+  await organiser.page.goto(`/campaign/${id}`)
 }
 
 /** Somebody new takes seat B of the campaign before which its organiser stands, beside the pages that ask him. */

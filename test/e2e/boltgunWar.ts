@@ -4,7 +4,7 @@ import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { expect } from '@playwright/test'
-import { api, diceContribution, seatBoth } from './api.js'
+import { api, createdBy, seatBoth } from './api.js'
 import type { Person } from './people.js'
 
 type Ask = AskView & { readonly closed: boolean }
@@ -29,16 +29,10 @@ export const boltgunWar = async (
   scenarioId: string,
   { facilitator, settings = {}, ...more }: More = {},
 ): Promise<string> => {
-  const input = {
-    ...{ name: 'The river war', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A' },
-    ...{ diceContribution: diceContribution(), settings: { 'army.choice': 'scenario', ...settings }, ...more },
-  }
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
-    a,
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    { input },
-  )
-  const id = createCampaign.id
+  const id = await createdBy(a, {
+    ...{ name: 'The river war', rulesetId: 'boltgun', scenarioId },
+    ...{ settings: { 'army.choice': 'scenario', ...settings }, ...more },
+  })
   await seatBoth(a, b, id, facilitator)
   return id
 }

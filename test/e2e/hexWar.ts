@@ -4,7 +4,7 @@ import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { expect } from '@playwright/test'
-import { api, diceContribution, seatBoth } from './api.js'
+import { api, createdBy, seatBoth } from './api.js'
 import type { Person } from './people.js'
 
 interface Briefing {
@@ -21,20 +21,11 @@ type Orders = readonly OrderDraft[]
 /** The smallest map, so that the two soon meet. */
 export const side = 4
 
-const create = async (organiser: Person): Promise<string> => {
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
-    organiser,
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    {
-      input: {
-        ...{ name: 'Close quarters', rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2', timeZone: 'Europe/Berlin' },
-        ...{ seat: 'A', diceContribution: diceContribution() },
-        settings: { 'map.rows': side, 'map.cols': side, 'hq.min_distance': 1 },
-      },
-    },
-  )
-  return createCampaign.id
-}
+const create = (organiser: Person): Promise<string> =>
+  createdBy(organiser, {
+    ...{ name: 'Close quarters', rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2' },
+    settings: { 'map.rows': side, 'map.cols': side, 'hq.min_distance': 1 },
+  })
 
 const briefingOf = async (person: Person, id: string): Promise<Briefing | null> => {
   const { campaign } = await api<{ readonly campaign: { readonly briefing: Briefing | null } }>(
