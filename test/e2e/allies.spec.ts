@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { api, diceContribution } from './api.js'
-import { arrive, expectTurn, join, type Person, signUp } from './people.js'
+import { api, createdBy, seatOne } from './api.js'
+import { arrive, enter, expectTurn, join, type Person } from './people.js'
 import { expectFits, expectSound } from './sound.js'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
 const forked = 'mutation { forkScenario(rulesetId: "boltgun", scenarioId: "three-valleys") { id } }'
-const created = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
 const invited = 'mutation ($id: ID!, $seat: SeatId!) { invite(campaignId: $id, role: PLAYER, seat: $seat) { url } }'
 
 const linkTo = async (organiser: Person, id: string, seat: string): Promise<string> => {
@@ -35,8 +34,7 @@ test('two seats share sight because their map says so: each looks at the other, 
 }) => {
   const north = await arrive(browser, 'North')
   const { page } = north
-  await page.goto('/sign-up?next=/maps')
-  await signUp(north)
+  await enter(north)
   const { forkScenario } = await api<{ readonly forkScenario: { readonly id: string } }>(north, forked, {})
 
   await test.step('who draws the map names the alliance, which the check wants to be of several', async () => {
@@ -57,12 +55,9 @@ test('two seats share sight because their map says so: each looks at the other, 
     await expect(page.getByText('Saved to your account')).toBeVisible()
   })
 
-  const input = {
-    ...{ name: 'A pact', rulesetId: 'boltgun', scenarioId: forkScenario.id, timeZone: 'Europe/Berlin' },
-    ...{ seat: 'A', diceContribution: diceContribution(), settings: { 'army.choice': 'scenario' } },
-  }
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(north, created, { input })
-  const { id } = createCampaign
+  const id = await createdBy(north, {
+    ...{ name: 'A pact', rulesetId: 'boltgun', scenarioId: forkScenario.id, settings: { 'army.choice': 'scenario' } },
+  })
   const south = await arrive(browser, 'South', phone)
   const west = await arrive(browser, 'West')
   const pact = 'Seats A and B share sight: the alliance “Pact”.'
@@ -72,7 +67,8 @@ test('two seats share sight because their map says so: each looks at the other, 
     await south.page.goto(new URL(link).pathname)
     await expect(south.page.getByText(pact, { exact: true })).toBeVisible()
     await join(south, link, 'Take the seat')
-    await join(west, await linkTo(north, id, 'C'), 'Take the seat')
+    await enter(west)
+    await seatOne(north, west, { campaignId: id, role: 'PLAYER', seat: 'C' })
     await west.page.goto(`/campaign/${id}/house-rules`)
     await expect(west.page.getByText(pact)).toBeVisible()
     await west.page.goto(`/campaign/${id}`)
