@@ -19,9 +19,9 @@ const isSealed = (receipts: readonly Receipt[], askId: string): boolean =>
 
 /** What is asked of the seat now; several questions stand side by side, each with what it is about. */
 export function AskPicker({ asks, value, onChange }: AskPickerProps) {
-  const { receipts, place, blindFacilitator } = useCampaignContext().campaign
+  const { receipts, place } = useCampaignContext().campaign
   const { view, tools } = useViewContext()
-  const role = blindFacilitator && place.role === 'FACILITATOR' ? 'BLIND' : place.role
+  const { role } = place
   if (asks.length === 0) return <EmptyState title={words.idle({ role })}>{words.meanwhile({ role })}</EmptyState>
   if (asks.length === 1) return <h2 className="c-ask">{asks[0]?.title}</h2>
   const heads = tools?.presentation.documents?.(view) ?? []
