@@ -20,6 +20,23 @@ interface EventListProps {
   readonly onRelease: Act
 }
 
+/** All of it, one after the other. */
+export function WhatHappens({
+  kinds,
+  corrections,
+}: Pick<EventListProps, 'kinds'> & Pick<PreparedEvent, 'corrections'>) {
+  return (
+    <ul>
+      {corrections.map(({ kind, detail, reason }, at) => (
+        <li key={at}>
+          {kinds[kind]?.title ?? kind}
+          {sayDetail(detail) !== '' && `: ${sayDetail(detail)}`} <span className="m-quiet">– {reason}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface OfEventProps extends Omit<EventListProps, 'events'> {
   readonly event: PreparedEvent
 }
@@ -33,14 +50,7 @@ function OfEvent({ event, kinds, changed, onChange, onDelete, onRelease }: OfEve
         <strong>{words.ofTurn({ turn })}</strong>{' '}
         {state !== 'WAITING' && <Badge tone={state === 'RELEASED' ? 'good' : 'warn'}>{words.state({ state })}</Badge>}
       </p>
-      <ul>
-        {corrections.map(({ kind, detail, reason }, at) => (
-          <li key={at}>
-            {kinds[kind]?.title ?? kind}
-            {sayDetail(detail) !== '' && `: ${sayDetail(detail)}`} <span className="m-quiet">– {reason}</span>
-          </li>
-        ))}
-      </ul>
+      <WhatHappens kinds={kinds} corrections={corrections} />
       {settledAt !== null && <p className="m-label m-quiet">{dayAndTime(settledAt, table.timeZone)}</p>}
       {problem !== null && <p className="m-label">{words.why({ problem })}</p>}
       {state === 'WAITING' && (
