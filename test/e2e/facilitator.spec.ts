@@ -46,6 +46,21 @@ const open = async (people: readonly [Person, Person, Person?], input: object): 
   return createCampaign.id
 }
 
+/** An announcement to all, prepared for the turn after this one. */
+const prepareNext = async (facilitator: Person, id: string, reason: string): Promise<void> => {
+  const { campaign } = await api<{ readonly campaign: { readonly status: { readonly turn: number } } }>(
+    facilitator,
+    'query ($id: ID!) { campaign(id: $id) { status { turn } } }',
+    { id },
+  )
+  await api(
+    facilitator,
+    `mutation ($id: ID!, $turn: Int!, $corrections: [CorrectionInput!]!) {
+       prepareEvent(campaignId: $id, turn: $turn, corrections: $corrections) { id } }`,
+    { id, turn: campaign.status.turn + 1, corrections: [{ kind: 'announcement', detail: { seat: '' }, reason }] },
+  )
+}
+
 const campaigns = [
   {
     chosen: { rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' } },
@@ -74,19 +89,25 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
       const id = await open(people, chosen)
       await page.goto(`/campaign/${id}/facilitator`)
       await expect(page.getByRole('heading', { name: 'No stage waits' })).toBeVisible()
-      await south.page.goto(`/campaign/${id}`)
+      await prepareNext(facilitator, id, 'The bridge is out.')
+      await south.page.goto(`/campaign/${id}?tab=report`)
       for (const player of [north, south]) await answer(player, id)
       await expect(south.page.getByText('The stage has closed', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Run it on a copy' }).click()
       await page.getByLabel('Told to whom').selectOption({ index: 1 })
       await expect(page.getByText(/^Run 1, /)).toBeVisible()
       await expect(page.getByText(/^Would be seen by: B/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Prepared for this turn' })).toBeVisible()
+      await expect(page.getByText('– The bridge is out.')).toBeVisible()
+      await expect(south.page.getByText('The bridge is out.')).toHaveCount(0)
       await expectSound(page)
       await shot(facilitator, `publishing-${chosen.rulesetId}`)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'No stage waits' })).toBeVisible()
       await expect(south.page.getByText('The stage has closed', { exact: true })).toBeHidden()
+      // Its turn has opened, and the page that lay open is told.
+      await expect(south.page.getByText('To all: The bridge is out.')).toBeVisible()
       await page.getByRole('tab', { name: 'Every seat' }).click()
       await expect(page.getByText(/^Seen by: A/)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'What it is asked' })).toBeVisible()
@@ -119,7 +140,7 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
       await page.getByRole('button', { name: 'See what each would see now' }).click()
       await expect(page.getByText(/^Would be seen by: A/)).toBeVisible()
       await page.getByRole('button', { name: 'Prepare it' }).click()
-      await expect(page.getByText(/^When turn \d+ opens$/)).toBeVisible()
+      await expect(page.getByText(/^When turn \d+ opens$/).first()).toBeVisible()
       await page.getByRole('button', { name: 'Change' }).click()
       await page.getByRole('button', { name: 'Save the change' }).click()
       await expect(page.getByRole('heading', { name: 'Prepare an event' })).toBeVisible()
@@ -127,10 +148,11 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
       await shot(facilitator, `events-${chosen.rulesetId}`)
       await north.page.goto(`/campaign/${id}?tab=people`)
       await expect(north.page.getByText('set right what was wrong')).toBeVisible()
+      await expect(north.page.getByText('An event happened that the facilitator had prepared')).toBeVisible()
       await expect(north.page.getByText('event of the campaign')).toHaveCount(0)
       await page.getByRole('button', { name: 'Release now' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Release now' }).click()
-      await expect(page.getByText('1 that happened, or could not')).toBeVisible()
+      await expect(page.getByText('2 that happened, or could not')).toBeVisible()
       await expect(north.page.getByText('event of the campaign')).toBeVisible()
       await north.page.goto(`/campaign/${id}?tab=report`)
       await expect(north.page.getByText('To all: The river rises.')).toBeVisible()
