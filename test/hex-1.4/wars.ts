@@ -50,6 +50,8 @@ const kinds: Readonly<Record<HexEvent['kind'], true | string>> = {
   lateStarterJoined: 'the referee admits late starters, recorded wars have none',
   ownerCorrected: 'set right by hand, recorded wars have none',
   pointsCorrected: 'set right by hand, recorded wars have none',
+  unitCorrected: 'set right by hand, recorded wars have none',
+  experienceCorrected: 'set right by hand, recorded wars have none',
   stashCorrected: 'set right by hand, recorded wars have none',
   facilityCorrected: 'set right by hand, recorded wars have none',
   stashGranted: 'an event of a facilitator, recorded wars have none',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HexView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyArchive } from '../../server/src/archive/verify.js'
@@ -132,6 +133,27 @@ describe('what is set right by hand', () => {
     const last = await toldIn(war)
     expect(last['seat:B']?.report).toMatchObject([{ step: 'correction' }])
     expect(last['observer']).toEqual(then['observer'])
+  })
+
+  it('hex campaign: what a unit of a roster has is told to its player alone, in the preview as well', async () => {
+    const war = warOf(1)
+    const { campaignId, facilitator } = war
+    const { battles, forces } = ((await viewOf(war)) as HexView).detail
+    const fighting = battles.flatMap(({ sides }) => sides.map((side) => side.force))
+    const units = forces.flatMap((one) =>
+      one.seat === 'B' && !fighting.includes(one.id) ? one.units.map((of) => ({ ...of, force: one.id })) : [],
+    )
+    const unit = units.find(({ alive }) => alive > 1)
+    const before = await toldIn(war)
+    const corrections = one('unit', { force: unit?.force ?? '', unit: unit?.id ?? '', alive: 1 })
+    const { seen, viewers } = await house.referee.previewCorrections(facilitator, { campaignId, corrections })
+    expect(viewers.map(({ viewer }) => viewer)).toEqual(['seat:B', 'facilitator'])
+    await house.referee.correct(facilitator, { campaignId, corrections, seen })
+    const after = await toldIn(war)
+    expect(after['seat:B']?.report).toMatchObject([
+      { step: 'correction', args: { reason, alive: 1, from: unit?.alive } },
+    ])
+    for (const viewer of ['seat:A', 'observer']) expect(after[viewer]).toEqual(before[viewer])
   })
 
   it('events of a facilitator: RP granted, what is hidden revealed, a hex in ruins, words for one and for all', async () => {

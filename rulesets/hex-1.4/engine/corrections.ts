@@ -2,32 +2,23 @@ import { type Correction, type Corrections, fieldSchema, fieldsOf, textIn } from
 import type { Audience } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
 import { hexGrid } from '../../kit/hex.js'
-import { ruleId, type SeatId } from '../../kit/ids.js'
-import type { OrderProblem } from '../../kit/orders.js'
-import { fail, ok, type Result } from '../../kit/result.js'
+import type { SeatId } from '../../kit/ids.js'
+import { ok } from '../../kit/result.js'
 import * as common from '../messages/common.generated.js'
 import * as words from '../messages/corrections.generated.js'
+import { type Corrected, figure, most, wrong } from './corrections/checks.js'
+import { experience, points, unit } from './corrections/forces.js'
 import { facilities, isFacility } from './data/facilities.js'
 import type { HexEvent } from './events/events.js'
 import { witnesses } from './fog/sight.js'
 import { hexAt } from './model/control.js'
 import type { State } from './model/state.js'
 
-type Corrected = Result<readonly HexEvent[], OrderProblem>
-
-/** More than a campaign ever has. */
-const most = 100_000
-
-const wrong = (code: string, message: string): Corrected => fail({ code, message, rule: ruleId('HX-536') })
-
 const cellOf = (state: State, correction: Correction): Cell | null =>
   hexGrid(state.board.columns, state.board.rows).at(textIn(correction, 'hex'))
 
 const seatIn = (state: State, correction: Correction): SeatId | undefined =>
   state.seats.find(({ id }) => id === fieldsOf(correction)['seat'])?.id
-
-const figure = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
 
 const withSeats = (audience: Audience, seats: readonly (SeatId | null)[]): Audience =>
   typeof audience === 'string'
@@ -45,19 +36,6 @@ const owner = (state: State, correction: Correction): Corrected => {
   if (from === to) return wrong('as-it-is', words.asItIs())
   const seenBy = withSeats(witnesses(state, at), [from, to])
   return ok([{ kind: 'ownerCorrected', at, from, to, reason: correction.reason, seenBy }])
-}
-
-/** HX-536: the points of a force that no roster tells. */
-const points = (state: State, correction: Correction): Corrected => {
-  const { force: id, points: to } = fieldsOf(correction)
-  const force = state.forces.find((one) => one.id === id)
-  if (!force) return wrong('no-such-force', words.noForce())
-  if (force.units.length > 0) return wrong('roster', words.byRoster())
-  if (!figure(to) || to < 1) return wrong('points', words.pointsAre())
-  if (to === force.points) return wrong('as-it-is', words.asItIs())
-  const { seat, points: from } = force
-  const { reason } = correction
-  return ok([{ kind: 'pointsCorrected', seat, force: force.id, from, points: to, reason, seenBy: [seat] }])
 }
 
 /** HX-536: RP in hand. */
@@ -126,10 +104,11 @@ const announcement = (state: State, correction: Correction): Corrected => {
 }
 
 const corrected: Readonly<Record<string, (state: State, correction: Correction) => Corrected>> = {
-  ...{ owner, points, stash, facility, grant, reveal, ruin, announcement },
+  ...{ owner, points, unit, experience, stash, facility, grant, reveal, ruin, announcement },
 }
 
 const textOf = (title: string) => ({ type: 'string', title, minLength: 1, maxLength: 40 }) as const
+const unitOf = { type: 'string', title: words.unitName(), minLength: 1, maxLength: 80 } as const
 const seatOf = { type: 'string', title: words.seat(), maxLength: 2 } as const
 const toSeat = { type: 'string', title: words.toSeat(), maxLength: 2 } as const
 const figureOf = (title: string, minimum: number) => ({ type: 'integer', title, minimum, maximum: most }) as const
@@ -142,6 +121,18 @@ export const corrections: Corrections<State, HexEvent> = {
     points: {
       title: words.points(),
       schema: fieldSchema(words.points(), { force: textOf(words.force()), points: figureOf(words.newPoints(), 1) }),
+    },
+    unit: {
+      title: words.unit(),
+      schema: fieldSchema(words.unit(), {
+        ...{ force: textOf(words.force()), unit: unitOf, alive: figureOf(words.modelsAlive(), 0) },
+      }),
+    },
+    experience: {
+      title: words.experience(),
+      schema: fieldSchema(words.experience(), {
+        ...{ force: textOf(words.force()), unit: unitOf, experience: figureOf(words.newExperience(), 0) },
+      }),
     },
     stash: {
       title: words.stash(),

@@ -22,6 +22,26 @@ export type CorrectionEvent =
       readonly from: number
       readonly points: number
     } & Reasoned)
+  /** Models of a unit; the points of its force follow. */
+  | ({
+      readonly kind: 'unitCorrected'
+      readonly seat: SeatId
+      readonly force: PieceId
+      readonly unit: string
+      readonly name: string
+      readonly from: number
+      readonly alive: number
+      readonly points: number
+    } & Reasoned)
+  | ({
+      readonly kind: 'experienceCorrected'
+      readonly seat: SeatId
+      readonly force: PieceId
+      readonly unit: string
+      readonly name: string
+      readonly from: number
+      readonly experience: number
+    } & Reasoned)
   | ({
       readonly kind: 'stashCorrected'
       readonly seat: SeatId

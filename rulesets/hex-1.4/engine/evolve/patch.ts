@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import { numberOf } from '../model/pieces.js'
+import { numberOf, type Unit } from '../model/pieces.js'
 import type { Force, Hex, Knowledge, Seat, State } from '../model/state.js'
 
 /** A state with one thing changed: the words in which evolve is written. */
@@ -21,6 +21,15 @@ export const withSeat = (state: State, id: SeatId, change: Partial<Seat>): State
 export const withForce = (state: State, id: PieceId, change: Partial<Force>): State => ({
   ...state,
   forces: state.forces.map((force) => (force.id === id ? { ...force, ...change } : force)),
+})
+
+export const withUnit = (state: State, id: PieceId, unit: string, change: Partial<Unit>): State => ({
+  ...state,
+  forces: state.forces.map((force) =>
+    force.id === id
+      ? { ...force, units: force.units.map((entry) => (entry.id === unit ? { ...entry, ...change } : entry)) }
+      : force,
+  ),
 })
 
 export const withoutForce = (state: State, id: PieceId): State => ({

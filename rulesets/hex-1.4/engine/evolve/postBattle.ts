@@ -2,20 +2,14 @@ import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
 import { hexAt, forceOf } from '../model/control.js'
 import type { PostBattleEvent } from '../events/postBattle.js'
-import type { Unit } from '../model/pieces.js'
 import type { State } from '../model/state.js'
 import { unchanged, type Evolvers } from './evolvers.js'
-import { withForce, withHex, withOwner, withoutForce } from './patch.js'
+import { withForce, withHex, withOwner, withoutForce, withUnit } from './patch.js'
 
 const without = <Item>(list: readonly Item[], item: unknown): readonly Item[] => {
   const at = list.findIndex((entry) => entry === item)
   return at < 0 ? list : [...list.slice(0, at), ...list.slice(at + 1)]
 }
-
-const withUnit = (state: State, id: PieceId, unit: string, change: Partial<Unit>): State =>
-  withForce(state, id, {
-    units: forceOf(state, id).units.map((entry) => (entry.id === unit ? { ...entry, ...change } : entry)),
-  })
 
 const gone = (state: State, { force }: { readonly force: PieceId }): State => withoutForce(state, force)
 

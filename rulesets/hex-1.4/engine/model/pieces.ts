@@ -36,6 +36,10 @@ export interface ForceBody {
 export const unitsAlive = ({ units, unitCount }: Pick<ForceBody, 'units' | 'unitCount'>): number =>
   units.length > 0 ? units.filter(({ alive }) => alive > 0).length : Math.max(1, unitCount)
 
+/** What is alive of a unit, in points. */
+export const worth = ({ alive, models, points }: Pick<Unit, 'alive' | 'models' | 'points'>): number =>
+  (points * alive) / Math.max(1, models)
+
 /** Units of a force without a roster, dealt out to its parts by their points: never more than there were (HX-527). */
 export const dealtUnits = (count: number, parts: readonly number[]): readonly number[] => {
   const sum = parts.reduce((so, part) => so + part, 0)

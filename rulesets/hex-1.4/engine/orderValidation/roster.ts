@@ -1,6 +1,6 @@
 import { slotOf } from '../data/slots.js'
 import type { RosterLine, UpkeepOrder } from '../model/orders.js'
-import type { Unit } from '../model/pieces.js'
+import { worth, type Unit } from '../model/pieces.js'
 import { capsStanding, ownForce, refuse, type Account, type Objection, type OwnForce } from './account.js'
 import type { Judged } from './deal.js'
 import { chartObjection } from './chart.js'
@@ -70,8 +70,6 @@ const lineObjection = (force: OwnForce, { units }: Roster): Objection | null => 
     return refuse('no-points', why('unitNeedsPoints', {}), 'HX-524', where).problem
   return new Set(stated).size < stated.length ? refuse('twice', why('unitTwice', {}), 'HX-117', where).problem : null
 }
-
-const worth = ({ alive, models, points }: Unit): number => (points * alive) / Math.max(1, models)
 
 const isResized = ({ models, points }: RosterLine, old: Unit): boolean => models !== old.models || points !== old.points
 

@@ -11,6 +11,18 @@ export const ownerCorrected = ({ at, to, reason }: Of<'ownerCorrected'>, { name 
 export const pointsCorrected = ({ force, from, points, reason }: Of<'pointsCorrected'>): ReportLine =>
   say('HX-536', 'correction', 'pointsCorrected', { force, from, points, reason }, [], [force])
 
+export const unitCorrected = (event: Of<'unitCorrected'>): ReportLine => {
+  const { force, unit, name, from, alive, points, reason } = event
+  const args = { force, name, from, alive, points, reason }
+  return say('HX-536', 'correction', 'unitCorrected', args, [], [force], { unit })
+}
+
+export const experienceCorrected = (event: Of<'experienceCorrected'>): ReportLine => {
+  const { force, unit, name, from, experience, reason } = event
+  const args = { force, name, from, experience, reason }
+  return say('HX-536', 'correction', 'experienceCorrected', args, [], [force], { unit })
+}
+
 export const stashCorrected = ({ from, points, reason }: Of<'stashCorrected'>): ReportLine =>
   say('HX-536', 'correction', 'stashCorrected', { from, points, reason })
 
