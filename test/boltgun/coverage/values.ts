@@ -17,7 +17,7 @@ export const beyond: Readonly<Record<string, readonly [why: string, test: string
   'army.sources': ['printed on battle sheets, decides nothing', 'boltgun/armyLists.test.ts'],
   'plans.resubmit': ['a matter of the sealed sheets, before the rules see them', 'server/boltgun.test.ts'],
   'battle.reveal_level': ['changes the announcement alone, which cases do not state', 'boltgun/fog.test.ts'],
-  'battles.stage': ['changes when the turn ends and who can tell why', 'boltgun/twoworld/stage.test.ts'],
+  'battles.stage': ['changes when the turn ends and who can tell why', 'boltgun/twoworld/stage.long.test.ts'],
   'results.public': ['changes what everybody reads, which cases do not state', 'boltgun/report.test.ts'],
   'late.until': ['the referee admits late starters, cases do not', 'boltgun/lateStart.test.ts'],
   'late.levels': ['the referee admits late starters, cases do not', 'boltgun/lateStart.test.ts'],
