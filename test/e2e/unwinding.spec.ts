@@ -98,6 +98,10 @@ test('a wrong result is repaired turns later: the campaign is played again from 
     await desk.getByLabel(new RegExp(`\\(${seat}\\)$`)).fill(points)
   await desk.getByRole('button', { name: 'Put on the sheet', exact: true }).click()
   await desk.getByRole('button', { name: 'The others answered the same' }).click()
+  const answers = page.getByLabel('Whose answer')
+  await answers.selectOption({ label: 'What B should have answered' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'won by A' })).toBeVisible()
+  await answers.selectOption({ label: 'What A should have answered' })
   await expectSound(page)
   await shot(facilitator, 'unwinding-desk')
   const reason = 'Both of us had it the wrong way round.'

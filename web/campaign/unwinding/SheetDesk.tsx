@@ -3,7 +3,7 @@
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Provider, useQuery } from 'urql'
 import * as words from '../../messages/unwinding.generated.js'
 import type { OpenAsk } from '../../api/briefing.js'
@@ -30,6 +30,9 @@ const nobody = (): void => undefined
 /** Nothing is sealed here: what is filled in goes onto the sheet. */
 function Desk({ ask }: { readonly ask: OpenAsk }) {
   const desk = useDesk(ask, { keeps: false })
+  const { orders, retrySaving } = desk
+  // No pause before saving: whoever copies the answer, or sends it, means what is seen here.
+  useEffect(retrySaving, [orders, retrySaving])
   return (
     <DeskProvider desk={{ ...desk, oneAnswer: false }} selected={null} onSelect={nobody} onSeal={nobody}>
       <OrderDesk onServer={false} />
