@@ -20,10 +20,15 @@ export const takeSeat = async (organiser: Person, guest: Person): Promise<void> 
   await guest.page.goto(`/campaign/${campaignId}`)
 }
 
+/** Somebody new takes seat B of the campaign before which its organiser stands, and its first turn is planned. */
+export const startWith = async (organiser: Person, guest: Person): Promise<void> => {
+  await takeSeat(organiser, guest)
+  await organiser.page.getByRole('button', { name: 'Start the campaign' }).click()
+  for (const player of [organiser, guest]) await expectTurn(player, 1, /Plans/)
+}
+
 /** Two before the first turn of First contact. */
 export const begin = async (north: Person, south: Person, name: string): Promise<void> => {
   await gather(north, name)
-  await takeSeat(north, south)
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+  await startWith(north, south)
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { takeSeat } from './begun.js'
+import { startWith } from './begun.js'
 import { createCampaign, openStep } from './creating.js'
 import { photo, png } from '../pictures/files.js'
-import { arrive, enter, expectTurn, type Person } from './people.js'
+import { arrive, enter, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (organiser: Person): Promise<void> => {
@@ -37,9 +37,7 @@ test('players tell of their campaign with pictures, and the world reads what the
   const north = await arrive(browser, 'North')
   await begin(north)
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await takeSeat(north, south)
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+  await startWith(north, south)
   let publicPage = ''
 
   await test.step('an entry is written with a quotation and pictures, looked at before, and published', async () => {

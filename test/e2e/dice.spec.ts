@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { takeSeat } from './begun.js'
+import { startWith } from './begun.js'
 import { createCampaign, takeCard } from './creating.js'
 import { goToDesk, rollIt, turnTo } from './battle.js'
-import { arrive, enter, expectTurn, marchToBattle } from './people.js'
+import { arrive, enter, marchToBattle } from './people.js'
 import { expectSound } from './sound.js'
 
 test('dice at the battle desk: odds, Muster’s dice, the group’s own, and proofs checked in the browser', async ({
@@ -22,9 +22,7 @@ test('dice at the battle desk: odds, Muster’s dice, the group’s own, and pro
         await takeCard(person, /^Bolt Action 3$/)
       },
     })
-    await takeSeat(north, south)
-    await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-    for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
+    await startWith(north, south)
     await marchToBattle(north, south, 1)
     for (const person of [north, south]) await goToDesk(person)
     await south.page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
-import { api, diceContribution, seatBoth } from './api.js'
+import { api, createdBy, seatBoth } from './api.js'
 import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
@@ -32,18 +32,9 @@ const answer = async (person: Person, id: string): Promise<void> => {
 
 const open = async (people: readonly [Person, Person, Person?], input: object): Promise<string> => {
   const [north, south, facilitator] = people
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
-    north,
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    {
-      input: {
-        ...{ name: 'By hand', timeZone: 'Europe/Berlin', publishHours: 24, seat: 'A' },
-        ...{ diceContribution: diceContribution(), ...input },
-      },
-    },
-  )
-  await seatBoth(north, south, createCampaign.id, facilitator)
-  return createCampaign.id
+  const id = await createdBy(north, { name: 'By hand', publishHours: 24, ...input })
+  await seatBoth(north, south, id, facilitator)
+  return id
 }
 
 /** An announcement to all, prepared for the turn after this one. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { takeSeat } from './begun.js'
+import { startWith } from './begun.js'
 import { fillIn, press } from './creating.js'
-import { arrive, enter, expectTurn, march, type Person } from './people.js'
+import { arrive, enter, march, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (organiser: Person): Promise<void> => {
@@ -22,9 +22,7 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
   const north = await arrive(browser, 'North')
   await begin(north)
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
-  await takeSeat(north, south)
-  await north.page.getByRole('button', { name: 'Start the campaign' }).click()
-  for (const player of [north, south]) await expectTurn(player, 1, /Plans/)
+  await startWith(north, south)
   await south.page.getByRole('button', { name: 'Raise the desk' }).click()
 
   await test.step('once both have sealed, the stage cools down, and a seal is taken back', async () => {

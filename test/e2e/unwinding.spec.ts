@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
-import { api, diceContribution, seatBoth } from './api.js'
+import { api } from './api.js'
 import { answer as fight, askedNext, boltgunWar, untilBattle } from './boltgunWar.js'
 import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
@@ -67,18 +67,7 @@ test('a wrong result is repaired turns later: the campaign is played again from 
   for (const person of people) await enter(person)
   const [north, south, facilitator] = people
   const { page } = facilitator
-  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
-    north,
-    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
-    {
-      input: {
-        ...{ name: 'Played again', timeZone: 'Europe/Berlin', seat: 'A', diceContribution: diceContribution() },
-        ...{ rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' } },
-      },
-    },
-  )
-  const { id } = createCampaign
-  await seatBoth(north, south, id, facilitator)
+  const id = await boltgunWar(north, south, 'first-contact', { facilitator })
   await playOn(people, id)
   await page.goto(`/campaign/${id}/facilitator`)
   await page.getByRole('tab', { name: 'Play again' }).click()

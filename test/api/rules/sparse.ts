@@ -21,7 +21,7 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['PrintedMap', 'PlaceName', 'MapPicture', 'OwnScenario', 'OwnScenarioEdge', 'ScenarioFinding', 'SharedScenario'],
   // No war is over in the world of this test, see test/server/sharedWar.test.ts.
   ...['SharedWar', 'SharedMoment'],
-  // No stage waits to be published in the world of this test, see test/api/dryRun.test.ts.
+  // No stage waits to be published in the world of this test, see test/server/publishing.test.ts.
   ...['DryRun', 'DryRunViewer', 'ViewChanges', 'ViewChange'],
   // Nothing is prepared in it either, see test/server/preparedEvents.test.ts.
   ...['PreparedEvent', 'PreparedCorrection'],

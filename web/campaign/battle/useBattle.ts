@@ -11,6 +11,7 @@ import {
   useQuery,
   useSubscription,
 } from 'urql'
+import * as mutations from '../../api/battleActs.js'
 import * as battles from '../../api/battles.js'
 import type { BattleDesk } from '../../api/battles.js'
 import type { VariablesOf } from '../../api/graphql.js'
@@ -22,7 +23,7 @@ import { appended, lastOf } from './battleLog.js'
 
 export type Faces = Readonly<Record<string, readonly number[]>>
 /** What every entry is sent with. */
-type Writing = Omit<VariablesOf<typeof battles.writeToBattle>, 'text'>
+type Writing = Omit<VariablesOf<typeof mutations.writeToBattle>, 'text'>
 /** Null: it is done, and stands on the desk. */
 type Sending = Promise<CombinedError | null>
 
@@ -66,21 +67,21 @@ const useActs = (id: string, battle: string, newest: () => number, keep: (desk: 
     }
     return {
       write: (text) =>
-        sending('writeToBattle', { text }, (writing) => client.mutation(battles.writeToBattle, { ...writing, text })),
+        sending('writeToBattle', { text }, (writing) => client.mutation(mutations.writeToBattle, { ...writing, text })),
       propose: (times, text) =>
         sending('proposeTimes', { times, text }, (writing) =>
-          client.mutation(battles.proposeTimes, { ...writing, times: sent(times), text }),
+          client.mutation(mutations.proposeTimes, { ...writing, times: sent(times), text }),
         ),
       agree: (entry, time) =>
         sending('agreeOnTime', { entry, time }, (writing) =>
-          client.mutation(battles.agreeOnTime, { ...writing, entry, time }),
+          client.mutation(mutations.agreeOnTime, { ...writing, entry, time }),
         ),
       callOff: (text) =>
-        sending('callOffTime', { text }, (writing) => client.mutation(battles.callOffTime, { ...writing, text })),
-      show: () => sending('showBattle', {}, (writing) => client.mutation(battles.showBattle, writing)),
+        sending('callOffTime', { text }, (writing) => client.mutation(mutations.callOffTime, { ...writing, text })),
+      show: () => sending('showBattle', {}, (writing) => client.mutation(mutations.showBattle, writing)),
       roll: (procedure, input, faces) =>
         sending('rollAtBattle', { procedure, input, faces }, (writing) =>
-          client.mutation(battles.rollAtBattle, { ...writing, procedure, input, faces }),
+          client.mutation(mutations.rollAtBattle, { ...writing, procedure, input, faces }),
         ),
     }
   }, [client, id, battle, newest, keep])
