@@ -27,10 +27,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL,
-    // Each step as the page stood, kept where a test fails. Nobody could look at it where a clean clone is tested, and tests that pass would pay for it.
-    trace: process.env['CI']
-      ? 'off'
-      : { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
     ...(browser ? { launchOptions: browser } : {}),
   },
   webServer: {

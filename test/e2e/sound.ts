@@ -27,6 +27,8 @@ export const objections = async (
   { colours }: { readonly colours: boolean },
 ): Promise<readonly string[]> => {
   await standsStill(page)
+  // Of a page that was come to without loading anew the title follows, after what is to be seen.
+  await expect(page).toHaveTitle(/\S/)
   const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } }
   await page.evaluate(`if (!globalThis.axe) ${source}`)
   return page.evaluate(
