@@ -118,3 +118,15 @@ export const untilBattle = async (a: Person, b: Person, id: string): Promise<voi
   }
   throw new Error('they did not meet')
 }
+
+/** Plays until their first battle is over: both say that A lost more, and B won it. */
+export const fought = async (north: Person, south: Person, id: string): Promise<void> => {
+  await untilBattle(north, south, id)
+  const say = (person: Person): Promise<string> =>
+    answer(person, id, 'battle', (_, { about }) => [
+      { kind: 'result', item: about ?? '', detail: { winner: 'B', lost: { A: 200, B: 100 } } },
+    ])
+  const sealed = await say(north)
+  await say(south)
+  await askedNext(north, id, sealed)
+}

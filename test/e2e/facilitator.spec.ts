@@ -1,34 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { DraftRow } from '@muster/rulesets/kit/orders.js'
 import { expect, test } from '@playwright/test'
 import { api, createdBy, seatBoth } from './api.js'
+import { pass } from './passing.js'
 import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
-
-interface Asked {
-  readonly campaign: {
-    readonly briefing: { readonly asks: readonly { readonly id: string; readonly closed: boolean }[] }
-  }
-}
-
-const asked = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id closed } } } }'
-const suggested = `query ($id: ID!, $ask: ID!) { ask(campaignId: $id, id: $ask) { suggestion { kind piece to path with amount item detail } } }`
-const seal = `mutation ($id: ID!, $ask: ID!, $orders: [OrderInput!]!, $key: String!) {
-  sealOrders(campaignId: $id, askId: $ask, orders: $orders, idempotencyKey: $key) { problems { message } } }`
-
-/** Answers what is asked as a bot would. */
-const answer = async (person: Person, id: string): Promise<void> => {
-  const { campaign } = await api<Asked>(person, asked, { id })
-  for (const { id: ask, closed } of campaign.briefing.asks) {
-    if (closed) continue
-    const told = await api<{ readonly ask: { readonly suggestion: readonly DraftRow[] } }>(person, suggested, {
-      id,
-      ask,
-    })
-    await api(person, seal, { id, ask, orders: told.ask.suggestion, key: randomUUID() })
-  }
-}
 
 const open = async (people: readonly [Person, Person, Person?], input: object): Promise<string> => {
   const [north, south, facilitator] = people
@@ -82,7 +57,7 @@ test('a facilitator runs a stage on a copy, publishes it, looks at a seat, and s
       await expect(page.getByRole('heading', { name: 'No stage waits' })).toBeVisible()
       await prepareNext(facilitator, id, 'The bridge is out.')
       await south.page.goto(`/campaign/${id}?tab=report`)
-      for (const player of [north, south]) await answer(player, id)
+      for (const player of [north, south]) await pass(player, id)
       await expect(south.page.getByText('The stage has closed', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Run it on a copy' }).click()
       await page.getByLabel('Told to whom').selectOption({ index: 1 })

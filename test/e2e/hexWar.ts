@@ -7,10 +7,18 @@ import { expect } from '@playwright/test'
 import { api, createdBy, seatBoth } from './api.js'
 import type { Person } from './people.js'
 
+interface Ask {
+  readonly id: string
+  readonly kind: string
+  readonly closed: boolean
+  /** The fight that it is about. */
+  readonly about: string | null
+}
+
 interface Briefing {
   readonly turn: number
   readonly stage: string
-  readonly asks: readonly { readonly id: string; readonly kind: string; readonly closed: boolean }[]
+  readonly asks: readonly Ask[]
   readonly view: {
     readonly detail: Pick<HexDetail, 'rows' | 'columns' | 'hexes' | 'forces'>
   }
@@ -30,7 +38,7 @@ const create = (organiser: Person): Promise<string> =>
 const briefingOf = async (person: Person, id: string): Promise<Briefing | null> => {
   const { campaign } = await api<{ readonly campaign: { readonly briefing: Briefing | null } }>(
     person,
-    'query ($id: ID!) { campaign(id: $id) { briefing { turn stage view asks { id kind closed } } } }',
+    'query ($id: ID!) { campaign(id: $id) { briefing { turn stage view asks { id kind closed about } } } }',
     { id },
   )
   return campaign.briefing
@@ -41,14 +49,14 @@ const answer = async (
   person: Person,
   campaignId: string,
   kind: string,
-  orders: (briefing: Briefing) => Orders,
+  orders: (briefing: Briefing, ask: Ask) => Orders,
 ): Promise<void> => {
   const asked: { readonly askId: string; readonly orders: Orders }[] = []
   await expect
     .poll(async () => {
       const briefing = await briefingOf(person, campaignId)
       const ask = briefing?.asks.find((one) => one.kind === kind && !one.closed)
-      if (briefing && ask) asked.push({ askId: ask.id, orders: orders(briefing) })
+      if (briefing && ask) asked.push({ askId: ask.id, orders: orders(briefing, ask) })
       return asked.length
     })
     .toBeGreaterThan(0)
@@ -144,4 +152,16 @@ export const warAtContact = async (
 ): Promise<string> => {
   const id = await untilContact(a, b, beginning)
   return id ?? warAtContact(a, b, beginning)
+}
+
+/** A war of two whose first fight is over: A reports to have withdrawn with half of its points, and B confirms it. */
+export const warAfterWithdrawal = async (a: Person, b: Person, facilitator: Person): Promise<string> => {
+  const id = await warAtContact(a, b, { facilitator })
+  for (const person of [a, b]) await answer(person, id, 'prepare', () => [])
+  await answer(a, id, 'mission', () => [])
+  await answer(a, id, 'report', (_, { about }) => [
+    { kind: 'result', item: about ?? '', detail: { withdrew: 'A', left: { A: 750, B: 1000 } } },
+  ])
+  await answer(b, id, 'confirm', (_, { about }) => [{ kind: 'confirm', item: about ?? '' }])
+  return id
 }

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { passTurns } from './passing.js'
+import { arrive, enter, type Person } from './people.js'
+import { shot } from './shot.js'
+import { expectSound } from './sound.js'
+
+/** A war whose first battle is over; what both said of it was wrong, and the desk is to say otherwise. */
+export interface WrongWar {
+  readonly rulesetId: string
+  /** Begins it: the id of the campaign. */
+  readonly begin: (north: Person, south: Person, facilitator: Person) => Promise<string>
+  readonly question: RegExp
+  readonly repair: (desk: Locator) => Promise<void>
+  readonly repaired: string
+}
+
+const reason = 'Both of us had it the wrong way round.'
+
+const setRight = async (page: Page, { question, repair, repaired }: WrongWar): Promise<void> => {
+  const questions = page.getByLabel('Which question')
+  const battles = questions.getByRole('option', { name: question })
+  await expect(battles.last()).toBeAttached()
+  await questions.selectOption((await battles.last().getAttribute('value')) ?? '')
+  const desk = page.getByRole('region', { name: 'What A should have answered' })
+  await expect(desk).toBeVisible()
+  await desk.getByRole('button', { name: /^Strike out/ }).click()
+  await repair(desk)
+  await desk.getByRole('button', { name: 'Put on the sheet', exact: true }).click()
+  await desk.getByRole('button', { name: 'The others answered the same' }).click()
+  const others = page.getByLabel('Whose answer')
+  await others.selectOption({ label: 'What B should have answered' })
+  await expect(page.getByRole('listitem').filter({ hasText: repaired })).toBeVisible()
+  await others.selectOption({ label: 'What A should have answered' })
+}
+
+const playAgain = async (facilitator: Person, rulesetId: string): Promise<void> => {
+  const { page } = facilitator
+  await page.getByRole('textbox', { name: 'Why' }).first().fill(reason)
+  await page.getByRole('button', { name: 'See what would come of it' }).click()
+  await expect(page.getByRole('heading', { name: 'What becomes of what followed' })).toBeVisible()
+  await expect(page.getByText('otherwise', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^Would be seen by: A/)).toBeVisible()
+  await expectSound(page)
+  await shot(facilitator, `unwinding-preview-${rulesetId}`)
+  await page.getByRole('button', { name: 'Play it again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Play it again' }).click()
+  await expect(page.getByRole('heading', { name: 'What becomes of what followed' })).toBeHidden()
+}
+
+/** What a seat is told of it, and how it reads what was told before. */
+const toldOfIt = async (north: Person, id: string, rulesetId: string): Promise<void> => {
+  const { page } = north
+  await page.goto(`/campaign/${id}?tab=report`)
+  await expect(page.getByText(`because something in it was wrong: ${reason}`)).toBeVisible()
+  await page.goto(`/campaign/${id}?tab=people`)
+  await expect(page.getByText(`Faye had the campaign played again from an earlier moment`).first()).toBeVisible()
+  await page.goto(`/campaign/${id}/history`)
+  for (let back = 0; back < 6 && (await page.getByText('No longer so').count()) === 0; back += 1)
+    await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('No longer so').first()).toBeVisible()
+  await expectSound(page)
+  await shot(north, `unwinding-history-${rulesetId}`)
+}
+
+const openAgain = async (facilitator: Person, rulesetId: string): Promise<void> => {
+  const { page } = facilitator
+  await page.getByText('Open the last stage again').click()
+  await page.getByRole('checkbox', { name: /^B – / }).check()
+  await page.getByRole('textbox', { name: 'Why' }).last().fill('The clock was wrong.')
+  await expectSound(page)
+  await shot(facilitator, `unwinding-reopen-${rulesetId}`)
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click()
+}
+
+/** A facilitator repairs a war two turns after its battle, and opens the last stage again. */
+export const repairs = (war: WrongWar): void => {
+  const { rulesetId } = war
+  test(`a wrong result of ${rulesetId} is repaired turns later: the campaign is played again from there, and the last stage is opened again`, async ({
+    browser,
+  }) => {
+    const people = [
+      await arrive(browser, 'Nora'),
+      await arrive(browser, 'Sven'),
+      await arrive(browser, 'Faye'),
+    ] as const
+    for (const person of people) await enter(person)
+    const [north, south, facilitator] = people
+    const id = await war.begin(north, south, facilitator)
+    await passTurns([north, south], id, 2)
+    const { page } = facilitator
+    await page.goto(`/campaign/${id}/facilitator`)
+    await page.getByRole('tab', { name: 'Play again' }).click()
+    await setRight(page, war)
+    await expectSound(page)
+    await shot(facilitator, `unwinding-desk-${rulesetId}`)
+    await playAgain(facilitator, rulesetId)
+    await toldOfIt(north, id, rulesetId)
+    await openAgain(facilitator, rulesetId)
+    await south.page.goto(`/campaign/${id}?tab=report`)
+    await expect(south.page.getByText('was opened again: The clock was wrong.')).toBeVisible()
+    for (const { complaints } of people) expect(complaints).toEqual([])
+  })
+}
