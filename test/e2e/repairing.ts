@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { api } from './api.js'
 import { passTurns } from './passing.js'
 import { arrive, enter, type Person } from './people.js'
 import { shot } from './shot.js'
@@ -62,6 +63,21 @@ const toldOfIt = async (north: Person, id: string, rulesetId: string): Promise<v
   await shot(north, `unwinding-history-${rulesetId}`)
 }
 
+interface Marked {
+  readonly campaign: { readonly correctedLines: readonly { readonly briefing: number }[] }
+}
+
+/** The facilitator opens a moment of A's as A reads it. */
+const marksOfSeat = async (facilitator: Person, id: string): Promise<void> => {
+  const { page } = facilitator
+  const asked = 'query ($id: ID!) { campaign(id: $id) { correctedLines(after: 0, seat: "A") { briefing } } }'
+  const { campaign } = await api<Marked>(facilitator, asked, { id })
+  await page.getByRole('tab', { name: 'Every seat' }).click()
+  await page.getByLabel('When').selectOption(String(campaign.correctedLines[0]?.briefing))
+  await expect(page.getByText('No longer so').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Play again' }).click()
+}
+
 const openAgain = async (facilitator: Person, rulesetId: string): Promise<void> => {
   const { page } = facilitator
   await page.getByText('Open the last stage again').click()
@@ -96,6 +112,7 @@ export const repairs = (war: WrongWar): void => {
     await shot(facilitator, `unwinding-desk-${rulesetId}`)
     await playAgain(facilitator, rulesetId)
     await toldOfIt(north, id, rulesetId)
+    await marksOfSeat(facilitator, id)
     await openAgain(facilitator, rulesetId)
     await south.page.goto(`/campaign/${id}?tab=report`)
     await expect(south.page.getByText('was opened again: The clock was wrong.')).toBeVisible()

@@ -144,3 +144,15 @@ test('everybody reads which seats share sight: whoever could join, members, and 
   await house.referee.leaveCampaign(west, { campaignId })
   expect(told((await house.reads.table(west.session, campaignId))?.seats)).toEqual(expected)
 })
+
+test('what an ally was told and is no longer so is marked for those who may read it, as for its own seat', async () => {
+  const feud = await open()
+  const { campaignId, facilitator, north, south } = feud
+  await house.referee.reopenStage(facilitator, { campaignId, seats: ['A'], reason: 'The clock was wrong.' })
+  const marks = ({ session }: Person, seat: string) => house.reads.correctedLines(session, campaignId, 0, { seat })
+  const own = await house.reads.correctedLines(south.session, campaignId, 0)
+  expect(own.length).toBeGreaterThan(0)
+  for (const who of [north, south, facilitator]) expect(await marks(who, 'B')).toEqual(own)
+  for (const who of [feud.west, feud.observer, feud.organiser, feud.outsider]) expect(await marks(who, 'B')).toEqual([])
+  expect(await marks(north, 'C')).toEqual([])
+})

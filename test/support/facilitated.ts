@@ -70,7 +70,7 @@ export const readFacilitated = async (at: House, feud: Feud, read: Read): Promis
     await read(name, facilitator.session, campaignId)
   await read('read_corrections', north.session, campaignId)
   await at.sql(`UPDATE muster.briefing SET corrected = '[{"briefing":1,"line":0}]' WHERE campaign = $1`, values)
-  await read('read_corrected_lines', north.session, campaignId, 0)
+  await read('read_corrected_lines', north.session, campaignId, 0, null)
   await at.sql(`UPDATE muster.ask_group SET common = false WHERE campaign = $1 AND closed_at IS NOT NULL`, values)
   await read('read_closed_questions', facilitator.session, campaignId)
 }

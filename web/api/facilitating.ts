@@ -1,5 +1,6 @@
 import { ask, body, briefing, line } from './briefing.js'
 import { graphql, type ResultOf } from './graphql.js'
+import { head } from './history.js'
 import { steered } from './steering.js'
 
 const changes = graphql(
@@ -102,6 +103,25 @@ export const publishStage = graphql(
     }
   `,
   [steered],
+)
+
+/** The moments of a seat, and which of its lines are no longer so. */
+export const seatMomentsQuery = graphql(
+  `
+    query SeatMoments($id: ID!, $seat: SeatId) {
+      campaign(id: $id) {
+        id
+        briefings(seat: $seat) {
+          ...BriefingHead
+        }
+        correctedLines(after: 0, seat: $seat) {
+          briefing
+          line
+        }
+      }
+    }
+  `,
+  [head],
 )
 
 /** What a seat is told, and asked. */

@@ -2,7 +2,7 @@ import { ask, body, line, lineThrows } from './briefing.js'
 import { graphql, type ResultOf } from './graphql.js'
 import { order } from './orders.js'
 
-const head = graphql(`
+export const head = graphql(`
   fragment BriefingHead on BriefingHead {
     number
     turn

@@ -74,7 +74,8 @@ const ofFacilitators = (ask: Ask, list: List): Pick<Reads, Facilitating> => ({
   preparedEvents: (credential, campaignId) => ask('read_prepared_events', [credential, id(campaignId)]),
   health: (credential, campaignId, codes) => ask('read_health', [credential, id(campaignId), JSON.stringify(codes)]),
   closedQuestions: (credential, campaignId) => list('read_closed_questions', [credential, id(campaignId)]),
-  correctedLines: (credential, campaignId, after) => list('read_corrected_lines', [credential, id(campaignId), after]),
+  correctedLines: (credential, campaignId, after, of) =>
+    list('read_corrected_lines', [credential, id(campaignId), after, viewerOf(of)]),
 })
 
 /** Letters, and the chronicle: what members write. */

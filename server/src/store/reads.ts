@@ -137,8 +137,13 @@ export interface Reads {
   health(credential: Credential, campaignId: string, codes: readonly string[]): Promise<HealthRow | null>
   /** Closed questions that only some were asked, newest first, at most 50: for the facilitator; empty for everybody else. */
   closedQuestions(credential: Credential, campaignId: string): Promise<readonly ClosedQuestionRow[]>
-  /** Lines of the caller's own briefings that are no longer so, as briefings above a number say. */
-  correctedLines(credential: Credential, campaignId: string, after: number): Promise<readonly CorrectedLineRow[]>
+  /** Lines of briefings that are no longer so, as such briefings above a number say. */
+  correctedLines(
+    credential: Credential,
+    campaignId: string,
+    after: number,
+    of?: Whose,
+  ): Promise<readonly CorrectedLineRow[]>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>

@@ -38,6 +38,7 @@ export const argumentValues: Readonly<Record<string, Values>> = {
   'Campaign.briefings.seat': optional('"A"', '"B"', '"C"'),
   'Campaign.briefings.viewer': optional('EVERYONE'),
   'Campaign.correctedLines.after': fixed('0', '1'),
+  'Campaign.correctedLines.seat': optional('"A"', '"B"', '"C"'),
   'Campaign.corrections.after': fixed('0', '1'),
   'Campaign.draft.askId': ask,
   'Campaign.log.before': optional('1', '5', '1000'),

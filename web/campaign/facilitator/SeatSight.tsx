@@ -5,12 +5,12 @@ import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/facilitator.generated.js'
-import { seatBriefingQuery } from '../../api/facilitating.js'
-import { headsQuery } from '../../api/history.js'
+import { seatBriefingQuery, seatMomentsQuery } from '../../api/facilitating.js'
 import type { Table } from '../../api/table.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { EmptyState, Field, Select, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { noteOnGone } from '../history/gone.js'
 import { Report } from '../report/Report.js'
 import { DeskOf } from './DeskOf.js'
 import type { Show } from './FacilitatorRoom.js'
@@ -33,15 +33,15 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
   const [seat, setSeat] = useState(seats[0]?.id ?? seatId('A'))
   const [number, setNumber] = useState<number | null>(null)
   const [cells, light] = useState<readonly CellName[]>([])
-  const [heads, headsAgain] = useQuery({ query: headsQuery, variables: { id: campaign.id, seat } })
+  const [moments, momentsAgain] = useQuery({ query: seatMomentsQuery, variables: { id: campaign.id, seat } })
   const [read, again] = useQuery({ query: seatBriefingQuery, variables: { id: campaign.id, seat, number } })
   const known = useRef(news)
   useEffect(() => {
     if (known.current === news) return
     known.current = news
-    headsAgain()
+    momentsAgain()
     again()
-  }, [news, headsAgain, again])
+  }, [news, momentsAgain, again])
   const briefing = read.data?.campaign?.briefing ?? null
   // What is shown stays until it has been read again.
   const found = read.fetching && (!briefing || !isOf(briefing.view.viewer, seat)) ? undefined : briefing
@@ -79,7 +79,7 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
             {...control}
           >
             <option value="">{words.newest()}</option>
-            {(heads.data?.campaign?.briefings ?? []).map((head) => (
+            {(moments.data?.campaign?.briefings ?? []).map((head) => (
               <option key={head.number} value={head.number}>
                 {words.moment({ number: head.number, turn: head.turn, stage: stageOf(head.stage) })}
               </option>
@@ -100,7 +100,11 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
             </>
           )}
           <h2>{words.itsReport()}</h2>
-          <Report lines={found.report} onCells={light} />
+          <Report
+            lines={found.report}
+            onCells={light}
+            note={noteOnGone(moments.data?.campaign?.correctedLines ?? [], found)}
+          />
         </>
       )}
     </>

@@ -21,18 +21,13 @@ import type { PlayedMap } from '../playback/usePlayback.js'
 import { Report } from '../report/Report.js'
 import { useLaid } from '../useLaid.js'
 import { useViewContext, ViewProvider } from '../ViewContext.js'
+import { type GoneLine, noteOnGone } from './gone.js'
 import { type Shelf, useOld } from './shelf.js'
 import { useCorrected } from './useCorrected.js'
 
 const FilmMaker = lazy(() => import('../film/FilmMaker.js').then((module) => ({ default: module.FilmMaker })))
 const Playback = lazy(() => import('../playback/Playback.js').then((module) => ({ default: module.Playback })))
 const FindLines = lazy(() => import('./FindLines.js').then((module) => ({ default: module.FindLines })))
-
-/** A line of a briefing, by its place from 0, that is no longer so. */
-export interface GoneLine {
-  readonly briefing: number
-  readonly line: number
-}
 
 interface MomentProps {
   readonly heads: readonly BriefingHead[]
@@ -102,11 +97,9 @@ function Told({
   const { table } = useCampaignContext()
   const { view, tools } = useViewContext()
   const isCorrected = useCorrected(corrections, shelf)
-  const noteOn = (line: ReportLine): string | null => {
-    const at = old.report.findIndex((one) => one === line)
-    if (gone.some((one) => one.briefing === old.number && one.line === at)) return words.noLonger()
-    return isCorrected(line, old.number) ? words.corrected() : null
-  }
+  const goneNote = noteOnGone(gone, old)
+  const noteOn = (line: ReportLine): string | null =>
+    goneNote(line) ?? (isCorrected(line, old.number) ? words.corrected() : null)
   const [searched, setSearched] = useState(false)
   const [filmed, setFilmed] = useState(false)
   return (

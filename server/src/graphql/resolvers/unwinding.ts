@@ -48,14 +48,20 @@ export class UnwindingResolver {
 
   @priced({ cost: 700, size: 20 })
   @FieldResolver(() => [CorrectedLine], {
-    description: 'Lines of your own briefings that are no longer so, because the campaign was played again.',
+    description:
+      'Lines of your own briefings that are no longer so, because the campaign was played again; of another seat’s where you may read them.',
   })
   correctedLines(
     @Root() { id }: CampaignRow,
     @Arg('after', () => Int, { description: 'Only as briefings with higher numbers say it; 0: all.' }) after: number,
+    @Arg('seat', () => SeatId, {
+      nullable: true,
+      description: 'Of this seat’s briefings instead, as far as you may read them.',
+    })
+    seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<readonly CorrectedLine[]> {
-    return context.reads.correctedLines(proof(context), id, after)
+    return context.reads.correctedLines(proof(context), id, after, seat == null ? undefined : { seat })
   }
 
   @priced({ cost: 30_000 })

@@ -81,14 +81,14 @@ BEGIN
   RETURN CASE WHEN _seat IS NULL THEN muster.ruled_questions_json(_user, _campaign) ELSE muster.own_questions_json(_campaign, _seat) END;
 END $body$;
 
--- Lines of somebody's own briefings that are no longer so, with the number of the briefing that says it.
-CREATE FUNCTION muster.its_corrected_lines(_user text, _campaign uuid, _after integer) RETURNS json
+-- Lines of briefings that somebody may open, their own or those of a viewer, that are no longer so, with the number of the briefing that says it.
+CREATE FUNCTION muster.its_corrected_lines(_user text, _campaign uuid, _after integer, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('briefing', (l.one ->> 'briefing')::integer, 'line', (l.one ->> 'line')::integer, 'by', a.number)
       ORDER BY a.number, l.place), '[]')
-    FROM muster.allowed_briefings(_user, _campaign, NULL) a
+    FROM muster.allowed_briefings(_user, _campaign, _viewer) a
     CROSS JOIN LATERAL json_array_elements(a.corrected) WITH ORDINALITY AS l (one, place)
     WHERE a.corrected IS NOT NULL AND a.number > _after);
 END $body$;

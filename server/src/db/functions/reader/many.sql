@@ -34,7 +34,7 @@ BEGIN
       WHEN 'read_prepared_events' THEN muster.its_prepared_events(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_health' THEN muster.its_health(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::json)
       WHEN 'read_closed_questions' THEN muster.its_closed_questions(w.who, (a.ask ->> 2)::uuid)
-      WHEN 'read_corrected_lines' THEN muster.its_corrected_lines(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
+      WHEN 'read_corrected_lines' THEN muster.its_corrected_lines(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, a.ask ->> 4)
       WHEN 'read_battles' THEN muster.its_battles(w.who, (a.ask ->> 2)::uuid)
       WHEN 'read_battle' THEN muster.its_battle(w.who, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
       WHEN 'read_notify' THEN muster.its_notify(p.person)

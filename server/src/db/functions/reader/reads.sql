@@ -162,10 +162,10 @@ BEGIN
   RETURN muster.its_closed_questions(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
-CREATE FUNCTION muster.read_corrected_lines(_credential text, _campaign uuid, _after integer) RETURNS json
+CREATE FUNCTION muster.read_corrected_lines(_credential text, _campaign uuid, _after integer, _viewer text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
-  RETURN muster.its_corrected_lines(muster.caller_in(_credential, _campaign), _campaign, _after);
+  RETURN muster.its_corrected_lines(muster.caller_in(_credential, _campaign), _campaign, _after, _viewer);
 END $body$;
 
 CREATE FUNCTION muster.read_battles(_credential text, _campaign uuid) RETURNS json
