@@ -68,6 +68,23 @@ describe('how a campaign fares', () => {
     expect(await house.reads.health(outsider.session, table.campaignId, [])).toBeNull()
   })
 
+  it('tells of a stage that was opened again once, until it closed last, and of nothing that had followed it', async () => {
+    const table = await open()
+    const facilitator = await appoint(house, table)
+    await play(table)
+    await house.referee.reopenStage(facilitator, { ...table, seats: ['B'], reason: 'The clock was wrong.' })
+    const again = await healthFor(table.north, table)
+    expect(again.stages).toMatchObject([{ turn: 1, closedAt: null, cause: null, reopened: 1 }])
+    await sealStay(house, table.south, table.campaignId, 'walk-1-B')
+    await closeComplete(house, table.campaignId)
+    const { stages } = await healthFor(table.north, table)
+    expect(stages).toMatchObject([
+      { turn: 1, openedAt: again.stages[0]?.openedAt, cause: 'COMPLETE', reopened: 1 },
+      { turn: 2, closedAt: null, reopened: 0 },
+    ])
+    expect(stages[0]?.closedAt).toBe(stages[1]?.openedAt)
+  })
+
   it('counts hours of a pause, and asks one statement however long the campaign is', async () => {
     const table = await open()
     await house.sql(

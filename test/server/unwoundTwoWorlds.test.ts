@@ -114,6 +114,8 @@ describe('what is played again', () => {
     const house = await open(feud)
     const at = await play(house, away)
     const before = await house.reads.briefing(at.north.session, at.campaignId)
+    const stages = async () => (await house.reads.health(at.north.session, at.campaignId, []))?.stages
+    const stagesBefore = await stages()
     const input = await correction(house, at, away)
     const { seen, steps, viewers } = await house.referee.previewUnwinding(at.facilitator, input)
     expect(steps.map(({ outcome }) => outcome)).toEqual(['CHANGED', 'CHANGED'])
@@ -125,6 +127,7 @@ describe('what is played again', () => {
       ...['host.unwound', 'host.ordersFell', 'ran'],
     ])
     expect(after?.view.pieces.map(({ at: cell }) => cell)).toEqual(['0,0'])
+    expect(await stages()).toEqual(stagesBefore)
     // Where it was told that it ran, and went from there.
     const marks = await house.reads.correctedLines(at.north.session, at.campaignId, 0)
     const told = await house.reads.briefings(at.north.session, at.campaignId, 0, 100)

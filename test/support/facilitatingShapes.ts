@@ -13,7 +13,7 @@ export const health = {
   stages: {
     each: {
       ...{ turn: 'number', stage: 'text', openedAt: 'text', closedAt: { orNull: 'text' }, cause: { orNull: 'text' } },
-      ...{ extended: 'number', pausedHours: 'number', classes: { each: 'text' } },
+      ...{ extended: 'number', reopened: 'number', pausedHours: 'number', classes: { each: 'text' } },
     },
   },
   seats: {

@@ -8,7 +8,7 @@ const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString
 
 const stage = (turn: number, from: number, until: number | null, more: Partial<HealthStage> = {}): HealthStage => ({
   ...{ turn, stage: 'plan', openedAt: at(from), closedAt: until === null ? null : at(until) },
-  ...{ plannedAt: null, cause: null, extended: 0, pausedHours: 0, ...more },
+  ...{ plannedAt: null, cause: null, extended: 0, reopened: 0, pausedHours: 0, ...more },
 })
 
 const stages = [

@@ -13,6 +13,7 @@ export const healthQuery = graphql(`
           plannedAt
           cause
           extended
+          reopened
           pausedHours
         }
         battlesTold

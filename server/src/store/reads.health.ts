@@ -11,6 +11,8 @@ export interface HealthStageRow {
   readonly cause: LogCause | null
   /** How often its deadlines were moved. */
   readonly extended: number
+  /** How often the campaign went back to it. */
+  readonly reopened: number
   /** Hours of it in which the campaign stood still. */
   readonly pausedHours: number
   /** Classes of the deadlines that everybody saw. */

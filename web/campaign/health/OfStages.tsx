@@ -77,6 +77,7 @@ export function OfStages({ stages, battlesTold, phase }: OfStagesProps) {
   const { campaign } = useCampaignContext()
   const [now] = useState(() => Date.now())
   const turns = turnsTaken(stages, stages.length >= mostStages)
+  const isReopened = stages.some(({ reopened }) => reopened > 0)
   const titleOf = (id: string): string => campaign.ruleset.stages.find((one) => one.id === id)?.title ?? id
   const table = {
     ...{ id: 'stages', title: words.stages(), note: words.stagesNote() },
@@ -87,6 +88,7 @@ export function OfStages({ stages, battlesTold, phase }: OfStagesProps) {
       { key: 'planned', title: words.planned(), numeric: true },
       { key: 'cause', title: words.closed() },
       { key: 'extended', title: words.extended(), numeric: true },
+      ...(isReopened ? [{ key: 'reopened', title: words.reopened(), numeric: true }] : []),
       { key: 'paused', title: words.paused(), numeric: true },
     ],
     rows: [...stages].reverse().map((stage) => {
@@ -96,7 +98,7 @@ export function OfStages({ stages, battlesTold, phase }: OfStagesProps) {
         ...(planned === null ? {} : { planned: tenths(planned) }),
         cause:
           stage.closedAt === null && phase !== 'ENDED' ? words.isOpen() : words.cause({ cause: stage.cause ?? 'NONE' }),
-        ...{ extended: stage.extended, paused: stage.pausedHours },
+        ...{ extended: stage.extended, reopened: stage.reopened, paused: stage.pausedHours },
       }
     }),
   }

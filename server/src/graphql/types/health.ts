@@ -42,6 +42,12 @@ export class HealthStage {
   @Field(() => Int, { description: 'How often its deadlines were moved.' })
   readonly extended!: number
 
+  @Field(() => Int, {
+    description:
+      'How often it was opened again: then it is told from its first opening to its last closing, and what had followed it is not told.',
+  })
+  readonly reopened!: number
+
   @Field(() => Int, { description: 'Hours of it in which the campaign was paused or on hold, rounded.' })
   readonly pausedHours!: number
 }

@@ -1,24 +1,38 @@
--- The latest 60 stages, the oldest first, as everybody saw them open and close: from what the record has published at those moments and from the log of the table.
+-- The latest 60 stages, the oldest first, as everybody saw them open and close: from what the record has published at those moments and from the log of the table. A stage that the
+-- campaign went back to is one stage from its first opening to its last closing; what had followed it does not count any more.
 CREATE FUNCTION muster.stages_json(_campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    WITH moments AS (
-      SELECT r.number, r.kind, r.at, (r.entry ->> 'turn')::integer AS turn, r.entry ->> 'stage' AS stage, lead(r.at) OVER (ORDER BY r.number) AS next_at
-      FROM (SELECT * FROM muster.record r WHERE r.campaign = _campaign AND r.kind IN ('stage', 'ended') ORDER BY r.number DESC LIMIT 61) r),
-    stages AS (
-      SELECT m.*, coalesce(m.next_at, (SELECT c.stopped_at FROM muster.campaign c WHERE c.id = _campaign AND c.phase = 'ENDED')) AS closed_at
-      FROM moments m WHERE m.kind = 'stage' ORDER BY m.number DESC LIMIT 60),
-    lines AS MATERIALIZED (
+    WITH lines AS MATERIALIZED (
       SELECT l.number, l.kind, l.at, l.detail ->> 'cause' AS cause
       FROM (SELECT * FROM muster.table_log l WHERE l.campaign = _campaign ORDER BY l.number DESC LIMIT 1000) l
       WHERE l.kind IN ('STAGE_CLOSED', 'EXTENDED', 'PAUSED', 'HELD', 'RESUMED', 'ENDED')),
+    moments AS MATERIALIZED (
+      SELECT r.number, r.kind, r.at, (r.entry ->> 'turn')::integer AS turn, r.entry ->> 'stage' AS stage,
+        lag((r.entry ->> 'turn')::integer) OVER (ORDER BY r.number) AS left_turn, lag(r.entry ->> 'stage') OVER (ORDER BY r.number) AS left_stage
+      FROM (SELECT * FROM muster.record r WHERE r.campaign = _campaign AND r.kind IN ('stage', 'ended') ORDER BY r.number DESC LIMIT 61) r),
+    restored AS MATERIALIZED (SELECT j.at FROM muster.resolution j WHERE j.campaign = _campaign AND j.why = 'restored'),
+    returns AS MATERIALIZED (
+      SELECT m.*, (SELECT max(o.number) FROM moments o WHERE o.kind = 'stage' AND o.number < m.number AND o.turn = m.turn AND o.stage = m.stage) AS to_number
+      FROM moments m WHERE m.kind = 'stage' AND m.at IN (SELECT j.at FROM restored j)),
+    counting AS (
+      SELECT m.*, lead(m.number) OVER (ORDER BY m.number) AS next_number, lead(m.at) OVER (ORDER BY m.number) AS next_at
+      FROM moments m WHERE NOT EXISTS (SELECT FROM returns b WHERE m.number > b.to_number AND m.number <= b.number)),
+    stages AS (
+      SELECT m.*, coalesce(m.next_at, (SELECT c.stopped_at FROM muster.campaign c WHERE c.id = _campaign AND c.phase = 'ENDED')) AS closed_at, again.*
+      FROM counting m
+      CROSS JOIN LATERAL (
+        SELECT coalesce(max(b.at), m.at) AS last_at, count(*) FILTER (WHERE b.left_stage <> b.stage OR b.left_turn <> b.turn) AS reopened
+        FROM returns b WHERE b.turn = m.turn AND b.stage = m.stage AND b.number > m.number AND (m.next_number IS NULL OR b.number < m.next_number)) again
+      WHERE m.kind = 'stage' ORDER BY m.number DESC LIMIT 60),
     halts AS (
       SELECT h.kind, h.at AS from_at, coalesce(lead(h.at) OVER (ORDER BY h.number), clock_timestamp()) AS until_at
       FROM lines h WHERE h.kind IN ('PAUSED', 'HELD', 'RESUMED', 'ENDED'))
     SELECT coalesce(json_agg(json_build_object('turn', s.turn, 'stage', s.stage, 'openedAt', s.at, 'closedAt', s.closed_at,
-      'cause', (SELECT max(l.cause) FROM lines l WHERE l.kind = 'STAGE_CLOSED' AND l.at > s.at AND l.at <= s.closed_at),
+      'cause', (SELECT max(l.cause) FROM lines l WHERE l.kind = 'STAGE_CLOSED' AND l.at > s.last_at AND l.at <= s.closed_at),
       'extended', (SELECT count(*) FROM lines l WHERE l.kind = 'EXTENDED' AND l.at > s.at AND (s.closed_at IS NULL OR l.at <= s.closed_at)),
+      'reopened', s.reopened,
       'pausedHours', (
         SELECT coalesce(round(sum(greatest(0, extract(epoch FROM least(h.until_at, coalesce(s.closed_at, h.until_at)) - greatest(h.from_at, s.at)))) / 3600), 0)
         FROM halts h WHERE h.kind IN ('PAUSED', 'HELD')),
