@@ -1,11 +1,8 @@
 'use client'
 
-import { type CellName, type SeatId, seatId } from '@muster/rulesets/kit/ids.js'
-import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { useEffect, useRef, useState } from 'react'
-import { useQuery } from 'urql'
+import { type CellName, seatId } from '@muster/rulesets/kit/ids.js'
+import { useEffect, useState } from 'react'
 import * as words from '../../messages/facilitator.generated.js'
-import { seatBriefingQuery, seatMomentsQuery } from '../../api/facilitating.js'
 import type { Table } from '../../api/table.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { EmptyState, Field, Select, Skeleton } from '../../ui/index.js'
@@ -14,8 +11,7 @@ import { noteOnGone } from '../history/gone.js'
 import { Report } from '../report/Report.js'
 import { DeskOf } from './DeskOf.js'
 import type { Show } from './FacilitatorRoom.js'
-
-const isOf = (viewer: Viewer, seat: SeatId): boolean => viewer.kind === 'seat' && viewer.seat === seat
+import { useSeatSight } from './useSeatSight.js'
 
 interface SeatSightProps {
   readonly show: Show
@@ -33,18 +29,7 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
   const [seat, setSeat] = useState(seats[0]?.id ?? seatId('A'))
   const [number, setNumber] = useState<number | null>(null)
   const [cells, light] = useState<readonly CellName[]>([])
-  const [moments, momentsAgain] = useQuery({ query: seatMomentsQuery, variables: { id: campaign.id, seat } })
-  const [read, again] = useQuery({ query: seatBriefingQuery, variables: { id: campaign.id, seat, number } })
-  const known = useRef(news)
-  useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    momentsAgain()
-    again()
-  }, [news, momentsAgain, again])
-  const briefing = read.data?.campaign?.briefing ?? null
-  // What is shown stays until it has been read again.
-  const found = read.fetching && (!briefing || !isOf(briefing.view.viewer, seat)) ? undefined : briefing
+  const { found, heads, gone, error, again } = useSeatSight(seat, number, news)
   const title = seats.find(({ id }) => id === seat)?.title ?? ''
   useEffect(() => {
     if (found) show({ title: words.sees({ who: words.seat({ seat, title }) }), briefing: found, cells })
@@ -79,7 +64,7 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
             {...control}
           >
             <option value="">{words.newest()}</option>
-            {(moments.data?.campaign?.briefings ?? []).map((head) => (
+            {heads.map((head) => (
               <option key={head.number} value={head.number}>
                 {words.moment({ number: head.number, turn: head.turn, stage: stageOf(head.stage) })}
               </option>
@@ -88,9 +73,9 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
         )}
       </Field>
       {about !== undefined && <p className="m-label m-quiet">{about}</p>}
-      {read.error && <Trouble error={read.error} retry={again} />}
+      {error && <Trouble error={error} retry={again} />}
       {found === undefined && <Skeleton lines={4} label={words.reading()} />}
-      {found === null && !read.error && <EmptyState title={words.unseenTitle()}>{words.unseen()}</EmptyState>}
+      {found === null && !error && <EmptyState title={words.unseenTitle()}>{words.unseen()}</EmptyState>}
       {found && (
         <>
           {asked && (
@@ -100,11 +85,7 @@ export function SeatSight({ show, seats, asked, about, news = 0 }: SeatSightProp
             </>
           )}
           <h2>{words.itsReport()}</h2>
-          <Report
-            lines={found.report}
-            onCells={light}
-            note={noteOnGone(moments.data?.campaign?.correctedLines ?? [], found)}
-          />
+          <Report lines={found.report} onCells={light} note={noteOnGone(gone, found)} />
         </>
       )}
     </>
