@@ -89,6 +89,8 @@ it('the seats vote for a newer edition; it begins when the next turn opens, take
   ).rejects.toThrow('edition 2 begins when the next turn opens')
   for (let turn = 1; turn < 3; turn += 1) await passDeadline(server.later, table.campaignId)
   expect(await campaignOf(table)).toMatchObject({ edition: '2', next: null, turn: 3, marked: true })
+  // Pages that lie open read it there, and open the orders of the new one.
+  expect(await house.reads.table(table.north.session, table.campaignId)).toMatchObject({ edition: '2' })
   expect(await lastLine(table)).toContain('From now on the campaign is played by edition 2 of the rules.')
   const entries = await house.sql(`SELECT entry FROM muster.record WHERE campaign = $1 AND kind = 'edition'`, [
     table.campaignId,

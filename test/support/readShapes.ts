@@ -137,7 +137,13 @@ const table = {
   commanders: { each: commander },
   toDo: { each: { askId: 'text', kind: 'text', title: 'text', deadlineAt: { orNull: 'text' } } },
   ...{ logged: 'number', clocks: { each: { class: 'text', title: 'text', at: { orNull: 'text' } } } },
-  ...{ timeZone: 'text', opened: 'boolean', version: 'number', visibility: { orNull: 'text' } },
+  ...{
+    timeZone: 'text',
+    opened: 'boolean',
+    version: 'number',
+    visibility: { orNull: 'text' },
+    edition: { orNull: 'text' },
+  },
   requests: { orNull: 'number' },
   rollCall: {
     orNull: { calledAt: 'text', until: 'text', here: { each: 'text' }, missing: { each: 'text' } },

@@ -47,6 +47,7 @@ const status = (more: Partial<Status>): Status => ({
   },
   ...{
     visibility: null,
+    edition: null,
     requests: null,
     rollCall: null,
     members: [],

@@ -17,6 +17,7 @@ export const table = graphql(`
     version
     logged
     visibility
+    edition
     requests
     rollCall {
       until

@@ -62,6 +62,12 @@ export const useCampaign = (id: string): CampaignState => {
   useEffect(() => {
     if (organises !== undefined && known !== undefined && organises !== known) reload()
   }, [organises, known, reload])
+  // It goes on by a newer edition: what the page offers and judges is opened anew.
+  const edition = table?.edition ?? campaign?.edition
+  const played = campaign?.edition
+  useEffect(() => {
+    if (edition !== played) reload()
+  }, [edition, played, reload])
   useWaiting(data?.campaign?.place, table)
   // A stream that the server ends says that the reader's place has changed: ask who he is now.
   useEffect(

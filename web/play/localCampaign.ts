@@ -21,7 +21,7 @@ const tableOf = (view: Known): Table => ({
     publishesAt: null,
   },
   ...{ opened: false, organiser: null, facilitator: null, facilitatorNamesake: null, timeZone: 'UTC', version: 0 },
-  ...{ logged: 0, toDo: [], commanders: [], visibility: 'PRIVATE', requests: 0, rollCall: null },
+  ...{ logged: 0, toDo: [], commanders: [], visibility: 'PRIVATE', edition: null, requests: 0, rollCall: null },
   ...{ seats: [], members: [], notices: [], deadlines: [], awaiting: { seats: [], text: '' } },
 })
 

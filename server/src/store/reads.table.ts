@@ -239,6 +239,8 @@ export interface TableRow {
   readonly timeZone: string
   /** Null to former members. */
   readonly visibility: Visibility | null
+  /** Of the ruleset; null to former members. */
+  readonly edition: string | null
   /** The last one before the start; null: there was none, or the campaign has started. */
   readonly rollCall: RollCallRow | null
   /** Open requests for its seats; null to all but those who organise. */

@@ -215,7 +215,7 @@ export const fields: Table = {
   Place: { memberSelf: 'role seat organiser coOrganiser former excuses askedDeputy askedCommander' },
   CampaignStatus: {
     member:
-      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil publishesAt members visibility rollCall',
+      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil publishesAt members visibility edition rollCall',
     memberSelf: 'requests',
     seat: 'toDo',
     seatA: 'commanders',

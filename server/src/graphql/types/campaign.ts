@@ -75,7 +75,10 @@ export class Campaign {
   @Field(() => String, { description: 'Its name.' })
   readonly name!: string
 
-  @Field(() => String, { description: 'Edition of its ruleset; fixed when the campaign is created.' })
+  @Field(() => String, {
+    description:
+      'Edition of its ruleset. It stays, unless the seats vote, or the facilitator decides, to go on by a newer one.',
+  })
   readonly edition!: string
 
   @Field(() => JsonObject, { description: 'Every setting; fixed when the campaign is created.' })

@@ -183,6 +183,13 @@ export class CampaignStatus {
   })
   readonly visibility!: Visibility | null
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Edition of the ruleset by which it is played, as `Campaign.edition`: told of at once when the campaign goes on by a newer one. Null: you no longer have a place in it.',
+  })
+  readonly edition!: string | null
+
   @Field(() => RollCall, {
     nullable: true,
     description: 'The last roll call; null: there was none, or the campaign has started.',

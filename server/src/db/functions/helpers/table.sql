@@ -101,7 +101,7 @@ BEGIN
           'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
         'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json, 'commanders', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
-        'ruling', false, 'opened', false, 'coolsUntil', NULL, 'publishesAt', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
+        'ruling', false, 'opened', false, 'coolsUntil', NULL, 'publishesAt', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'edition', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
       LEFT JOIN accounts."user" o ON o."id" = c.organiser
       LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
@@ -121,7 +121,7 @@ BEGIN
         WHERE g.campaign = c.id AND g.common AND g.closed_at IS NULL AND g.complete_at IS NULL) END,
       'publishesAt', CASE WHEN c.phase <> 'ENDED' THEN (SELECT max(g.publish_at) FROM muster.ask_group g WHERE g.campaign = c.id AND g.closed_at IS NULL) END,
       'pausedUntil', CASE WHEN c.phase = 'PAUSED' THEN c.resumes_at END,
-      'visibility', c.visibility, 'rollCall', muster.roll_call_json(c),
+      'visibility', c.visibility, 'edition', c.edition, 'rollCall', muster.roll_call_json(c),
       'requests', CASE WHEN _place.organiser THEN (SELECT count(*) FROM muster.seat_request r
         WHERE r.campaign = c.id AND r.outcome IS NULL AND r.lapses_at > clock_timestamp()) END,
       'timeZone', c.time_zone,
