@@ -28,6 +28,7 @@ import { useSave } from './useSave.js'
 import { useSaving } from './useSaving.js'
 
 interface EditorProps {
+  /** As it was opened. */
   readonly id: string
   readonly map: Extract<OpenedMap, { kind: 'open' }>
 }
@@ -40,7 +41,8 @@ const download = (file: ScenarioFile): void =>
   )
 
 /** A map, the tools to draw it with, and what its ruleset says of it. */
-export function Editor({ id, map }: EditorProps) {
+export function Editor({ id: opened, map }: EditorProps) {
+  const [id, setId] = useState(opened)
   const {
     file: first,
     tools: { spec },
@@ -58,7 +60,7 @@ export function Editor({ id, map }: EditorProps) {
   const saving = useSaving(id, file, map)
   const [keys, setKeys] = useState(false)
   const [tall, setTall] = useState(false)
-  const save = useSave(id, saving)
+  const save = useSave(id, saving, setId)
   useKeys(editing, { save: () => void save(), keys: () => setKeys(true) })
   return (
     <EditorProvider value={editing}>

@@ -1,13 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation.js'
 import type { Saving } from './useSaving.js'
 
-/** Saves to the account; a map that only this device had is at another address from then on. */
-export const useSave = (id: string, { save }: Saving): ((asAnother?: boolean) => Promise<void>) => {
-  const router = useRouter()
+/** Saves to the account. A map that only this device had has another id and address from then on, and stays open as it stands. */
+export const useSave = (
+  id: string,
+  { save }: Saving,
+  onId: (id: string) => void,
+): ((asAnother?: boolean) => Promise<void>) => {
   return async (asAnother = false) => {
     const there = await save(asAnother)
-    if (there !== null && there !== id) router.replace(`/maps/${there}/edit`)
+    if (there === null || there === id) return
+    onId(there)
+    window.history.replaceState(null, '', `/maps/${there}/edit`)
   }
 }

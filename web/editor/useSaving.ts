@@ -40,8 +40,10 @@ export const useSaving = (id: string, file: ScenarioFile, first: Draft & { reado
     setState(done ? 'kept' : 'lost')
   }
   const now = useRef(keep)
+  const latest = useRef(file)
   useEffect(() => {
     now.current = keep
+    latest.current = file
   })
   useEffect(() => {
     if (file === safe.current) return undefined
@@ -65,7 +67,10 @@ export const useSaving = (id: string, file: ScenarioFile, first: Draft & { reado
     revision.current = data.revision
     safe.current = file
     await dropDraft(id)
-    setState('saved')
+    const drawn = latest.current
+    // What was drawn meanwhile is kept under the id that the map has now.
+    if (drawn === file) setState('saved')
+    else setState((await keepDraft(data.id, { file: drawn, revision: data.revision })) ? 'kept' : 'lost')
     return data.id
   }
   const giveUp = (): Promise<void> => dropDraft(id)
