@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { api, createdBy, seatOne } from './api.js'
+import { pass } from './passing.js'
 import { arrive, enter, expectTurn, join, type Person } from './people.js'
 import { expectFits, expectSound } from './sound.js'
 
@@ -14,17 +14,24 @@ const linkTo = async (organiser: Person, id: string, seat: string): Promise<stri
   return new URL(invite.url, organiser.page.url()).href
 }
 
-interface Asked {
-  readonly campaign: { readonly briefing: { readonly asks: readonly { readonly id: string }[] } }
+interface Drawn {
+  readonly scenario: { readonly revision: number; readonly file: { readonly seats: readonly object[] } }
 }
 
-const asked = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id } } } }'
-const sealed = `mutation ($id: ID!, $ask: ID!, $key: String!) {
-  sealOrders(campaignId: $id, askId: $ask, orders: [], idempotencyKey: $key) { receipt { hash } } }`
-
-const stay = async (person: Person, id: string): Promise<void> => {
-  const { campaign } = await api<Asked>(person, asked, { id })
-  for (const { id: ask } of campaign.briefing.asks) await api(person, sealed, { id, ask, key: randomUUID() })
+/** A hex map of three of somebody's own, whose first two seats are allied. */
+const alliedHexes = async (person: Person): Promise<string> => {
+  const { forkScenario } = await api<{ readonly forkScenario: { readonly id: string } }>(
+    person,
+    'mutation { forkScenario(rulesetId: "hex-1.4", scenarioId: "unclaimed-3") { id } }',
+    {},
+  )
+  const { id } = forkScenario
+  const { scenario } = await api<Drawn>(person, 'query ($id: ID!) { scenario(id: $id) { revision file } }', { id })
+  const seats = scenario.file.seats.map((seat, at) => (at < 2 ? { ...seat, alliance: 'Pact' } : seat))
+  await api(person, 'mutation ($input: SaveScenarioInput!) { saveScenario(input: $input) { id } }', {
+    input: { id, revision: scenario.revision, file: { ...scenario.file, seats } },
+  })
+  return id
 }
 
 const shownOf = (page: Page) => page.locator('.c-then')
@@ -104,11 +111,30 @@ test('two seats share sight because their map says so: each looks at the other, 
 
   await test.step('and what they see of one another is brought up to date when a turn comes', async () => {
     await expect(south.page.getByLabel('When').locator('option')).toHaveCount(2)
-    for (const player of [north, south, west]) await stay(player, id)
+    for (const player of [north, south, west]) await pass(player, id)
     await expect(south.page.getByLabel('When').locator('option').nth(1)).toContainText('Turn 2')
     await expect(south.page.locator('.c-replay-report')).toContainText('was closed: every answer')
     await page.getByRole('link', { name: 'To the campaign' }).click()
     await expectTurn(north, 2, /Plans/)
+  })
+
+  await test.step('in a war on hexes it is the same', async () => {
+    const hexes = await createdBy(north, {
+      ...{ name: 'Hexes of a pact', rulesetId: 'hex-1.4', scenarioId: await alliedHexes(north) },
+    })
+    await seatOne(north, south, { campaignId: hexes, role: 'PLAYER', seat: 'B' })
+    await seatOne(north, west, { campaignId: hexes, role: 'PLAYER', seat: 'C' })
+    await api(north, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id: hexes })
+    for (const [{ page: screen }, other] of [
+      [north, 'B'],
+      [south, 'A'],
+    ] as const) {
+      await screen.goto(`/campaign/${hexes}/seats`)
+      await expect(shownOf(screen)).toContainText(`Seen by: ${other}`)
+      await expect(screen.getByText('What it is asked')).toHaveCount(0)
+    }
+    await west.page.goto(`/campaign/${hexes}/seats`)
+    await expect(west.page.getByText('The campaign is not over')).toBeVisible()
   })
 
   for (const { complaints } of [north, south, west]) expect(complaints).toEqual([])
