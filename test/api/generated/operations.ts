@@ -7,11 +7,10 @@ import {
   isCompositeType,
   isInterfaceType,
   isObjectType,
-  parse,
 } from 'graphql'
 import { limits } from '../../../server/src/graphql/limits/numbers.js'
-import { measure } from '../../../server/src/graphql/limits/measure.js'
 import type { Secrecy } from '../rules/table.js'
+import { documentOf, fits, type Unit as Asked } from '../rules/together.js'
 import { argumentValues, otherwise, requiredOf } from './arguments.js'
 
 /** Something to ask for. */
@@ -26,10 +25,7 @@ type Composite = GraphQLObjectType | GraphQLInterfaceType
 /** The class of each field, by `Type.field`; what has no class is left out. */
 type Classes = ReadonlyMap<string, Secrecy | null>
 
-/** Fields of one object, and the way to it. */
-interface Unit {
-  readonly path: readonly string[]
-  readonly leaves: readonly string[]
+interface Unit extends Asked {
   readonly classes: readonly Secrecy[]
 }
 
@@ -85,32 +81,8 @@ const unitsOf = (schema: GraphQLSchema, classes: Classes, root: 'Query' | 'Subsc
   return { units, ways }
 }
 
-type Tree = Map<string, Tree>
-
-const textOf = (tree: Tree): string =>
-  [...tree].map(([step, below]) => (below.size > 0 ? `${step} { ${textOf(below)} }` : step)).join(' ')
-
-const documentOf = (units: readonly Unit[], root: string): string => {
-  const tree: Tree = new Map()
-  for (const { path, leaves } of units) {
-    let at = tree
-    for (const step of path) {
-      const below: Tree = at.get(step) ?? new Map<string, Tree>()
-      at.set(step, below)
-      at = below
-    }
-    for (const leaf of leaves) at.set(leaf, new Map())
-  }
-  return `${root.toLowerCase()} { ${textOf(tree)} }`
-}
-
 /** Refused to most: what is asked beside them would be lost with their answer. */
 export const refusing = /^(query \{ )?(generatedScenario|operator|procedureOdds|programRequest|tabletopSystem)\b/
-
-/** A document that the gate lets through, with some room. */
-const fits = (schema: GraphQLSchema, text: string): boolean =>
-  (text.match(/[{}():]|[^\s{}():]+/g) ?? []).length < limits.tokens - 200 &&
-  measure(schema, parse(text)).cost < limits.cost - 1000
 
 /** Operations that read every field of the schema by every way to it, each of as few classes as its fields allow; or that listen to every field. */
 export const everyOperation = (

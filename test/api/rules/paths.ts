@@ -1,11 +1,13 @@
 import {
   getNamedType,
+  type GraphQLFieldMap,
   type GraphQLNamedType,
   type GraphQLSchema,
   isCompositeType,
   isInterfaceType,
   isObjectType,
 } from 'graphql'
+import type { Unit } from './together.js'
 
 export interface Step {
   readonly field: string
@@ -108,29 +110,24 @@ const leafOf = (type: GraphQLNamedType | undefined): string =>
       ? ' { nodes { __typename } }'
       : ' { __typename }'
 
-/** A query for some fields of one type. */
-export const queryFor = (
-  schema: GraphQLSchema,
-  path: readonly Step[],
-  type: string,
-  wanted: readonly string[],
-): string => {
-  const owner = schema.getType(type)
-  const definitions = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields() : {}
+/** Some fields of one type, and the way to them. */
+export const unitOf = (schema: GraphQLSchema, path: readonly Step[], type: string, wanted: readonly string[]): Unit => {
+  const fieldsOf = (name: string): GraphQLFieldMap<unknown, unknown> => {
+    const owner = schema.getType(name)
+    return isObjectType(owner) || isInterfaceType(owner) ? owner.getFields() : {}
+  }
+  let parent = 'Query'
+  const way = path.flatMap(({ field, on }) => {
+    const step = `${field}${given[`${parent}.${field}`] ?? ''}`
+    const next = fieldsOf(parent)[field]
+    parent = on ?? (next ? getNamedType(next.type).name : '')
+    return on === undefined ? [step] : [step, `... on ${on}`]
+  })
   const leaves = wanted.map((field) => {
-    const definition = definitions[field]
+    const definition = fieldsOf(type)[field]
     return `${field}${given[`${type}.${field}`] ?? ''}${leafOf(definition && getNamedType(definition.type))}`
   })
-  let parent = 'Query'
-  let opened = ''
-  for (const { field: name, on } of path) {
-    opened += `{ ${name}${given[`${parent}.${name}`] ?? ''} ${on ? `{ ... on ${on} ` : ''}`
-    const here = schema.getType(parent)
-    const next = isObjectType(here) || isInterfaceType(here) ? here.getFields()[name] : undefined
-    parent = on ?? (next ? getNamedType(next.type).name : '')
-  }
-  const depth = path.length + path.filter(({ on }) => on).length
-  return `${opened}{ ${leaves.join(' ')} }${' }'.repeat(depth)}`
+  return { path: way, leaves }
 }
 
 const flat = (value: unknown): readonly unknown[] =>
@@ -149,3 +146,13 @@ const isPage = (value: unknown): value is { readonly nodes: unknown } =>
 /** What the field says in all of them: nulls, empty lists and empty pages say nothing. */
 export const said = (objects: readonly Record<string, unknown>[], field: string): readonly unknown[] =>
   objects.flatMap((object) => flat(object[field])).flatMap((value) => (isPage(value) ? flat(value.nodes) : [value]))
+
+/** Whether something on the way itself was refused: whatever was asked behind it is answered as this is. */
+export const isShut = (
+  errors: readonly { readonly path?: readonly (string | number)[] }[],
+  path: readonly Step[],
+): boolean =>
+  errors.some(
+    ({ path: at = [] }) =>
+      at.length > 0 && at.length <= path.length && at.every((step, index) => step === path[index]?.field),
+  )
