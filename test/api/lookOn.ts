@@ -125,11 +125,15 @@ const seenBy =
 
 const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A holiday") { id } }'
 
-/** One world from its beginning: what each looker is told in it. What comes last concerns all, so all that came before has been told by then. */
+/**
+ * One world from its beginning: what each looker is told in it. What comes last concerns all, so all that came before has been told by then. `until`: ends with the
+ * first who is told anything else than there; one is enough where a leak is planted.
+ */
 export const playWorld = async (
   server: TestServer,
   people: People,
   { lookers, create, before, happens }: World,
+  until?: Looks,
 ): Promise<Looks> => {
   const { url, mailbox } = server
   const webhooks = await openWebhooks(
@@ -162,7 +166,11 @@ export const playWorld = async (
       Boolean,
     )
     const looks: [Name, string][] = []
-    for (const one of watching) looks.push([one.name, await lookOf(server, id, { probes, webhooks }, one)])
+    for (const one of watching) {
+      const look = await lookOf(server, id, { probes, webhooks }, one)
+      looks.push([one.name, look])
+      if (until && look !== until[one.name]) break
+    }
     return Object.fromEntries(looks)
   } finally {
     for (const { client } of watching) await client.dispose()
@@ -179,10 +187,10 @@ const parting = (left: string, right: string): string | null => {
   return `\n  ${part(left)}\n  ${part(right)}`
 }
 
-/** Who is told anything else in the second of two worlds. */
+/** Who of those who were asked in the second of two worlds is told anything else in it. */
 export const toldApart = (first: Looks, second: Looks): readonly string[] =>
-  Object.entries(first).flatMap(([name, look]) => {
-    const found = parting(look, second[name as Name] ?? '')
+  Object.entries(second).flatMap(([name, look]) => {
+    const found = parting(first[name as Name] ?? '', look)
     return found === null ? [] : [`${name}: ${found}`]
   })
 

@@ -146,20 +146,25 @@ const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A hol
 
 const wait = (holds: () => boolean): Promise<boolean> => eventually(() => Promise.resolve(holds()), Boolean)
 
-interface Play {
+/** How one world is played. */
+export interface Play {
   readonly world: number
   readonly busy: boolean
   /** Who looks on; left out: everybody. */
   readonly only?: readonly string[]
   /** Where frames come from. */
   readonly listenAt?: string
+  /** They listen, and ask for nothing. */
+  readonly framesAlone?: true
+  /** Each of them asks until one answer is another than there: one is enough where a leak is planted. */
+  readonly until?: Told
 }
 
 /** One world from its beginning: what each of those who look on is told in it. What comes last concerns all, so all that came before has been told by then. */
 export const playSecretWorld = async (
   server: TestServer,
   asked: Asked,
-  { world, busy, only, listenAt = server.url }: Play,
+  { world, busy, only, listenAt = server.url, framesAlone, until }: Play,
 ): Promise<Told> => {
   const { url, tellAll } = server
   const people = await peopleOf(url, world)
@@ -186,7 +191,11 @@ export const playSecretWorld = async (
     const answers = new Map<string, ReadonlyMap<string, string>>()
     for (const looker of lookers) {
       const told = new Map<string, string>()
-      for (const wanted of wantedBy(asked, looker)) told.set(wanted.key, await answered(url, looker, wanted, all))
+      for (const wanted of framesAlone ? [] : wantedBy(asked, looker)) {
+        const answer = await answered(url, looker, wanted, all)
+        told.set(wanted.key, answer)
+        if (until && answer !== until.answers.get(looker.name)?.get(wanted.key)) break
+      }
       answers.set(looker.name, told)
     }
     return { names: all, lookers, answers, frames: new Map([...heard].map(([name, { frames }]) => [name, frames()])) }
