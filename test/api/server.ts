@@ -6,7 +6,7 @@ import { openServer } from '../../server/src/compose.js'
 import type { Server } from '../../server/src/composed.js'
 import type { Config } from '../../server/src/config.js'
 import type { Registry } from '../../server/src/referee/compute/registry.js'
-import { tabledDatabase } from '../support/database.js'
+import { housedDatabase } from '../support/database.js'
 import { readyKey } from '../support/keys.js'
 import { type Mailbox, openMailbox } from '../support/mailbox.js'
 import { generous, roomy, testConfig } from './config.js'
@@ -36,7 +36,7 @@ export const startTestServer = async (
     readonly slowPasswords?: true
   } = {},
 ): Promise<TestServer> => {
-  const database = await tabledDatabase()
+  const database = await housedDatabase()
   const mailbox = openMailbox()
   const server = await openServer({
     mail: mailbox,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { migrateAccounts } from '../../server/src/auth/migrate.js'
+import { readFunctions } from '../../server/src/db/functions.js'
+import { migrate } from '../../server/src/db/migrate.js'
 import { startPostgres } from '../../server/src/db/postgres/index.js'
-import { makeTables } from '../../server/src/db/tables.js'
+import { roleName } from '../../server/src/db/roles.js'
+import { administrator } from './administrator.js'
 
 export interface TestDatabase {
   readonly name: string
@@ -18,12 +20,14 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return newDatabase(process.env['DATABASE_URL'] ?? (await runsOwnServer()), '')
 }
 
-/** As freshDatabase, but with all tables in it, empty: a first start has little left to make. Another's server keeps no copies of ours. */
-export async function tabledDatabase(): Promise<TestDatabase> {
+/** As freshDatabase, but with an empty house in it that is not signed: a first start has little left to make. Another's server keeps no copies of ours. */
+export async function housedDatabase(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] !== undefined) return freshDatabase()
   const serverUrl = await runsOwnServer()
-  await ensureTables(serverUrl)
-  return newDatabase(serverUrl, `TEMPLATE ${tables}`)
+  await ensureModel(serverUrl)
+  const database = await newDatabase(serverUrl, `TEMPLATE ${model}`)
+  await moveIn(database)
+  return database
 }
 
 async function newDatabase(serverUrl: string, like: string): Promise<TestDatabase> {
@@ -39,24 +43,51 @@ function at(serverUrl: string, database: string): string {
 }
 
 /** The database of the run that others are copied from. */
-const tables = 'muster_tables'
+const model = 'muster_model'
+
+const roles = ['referee', 'reader', 'accounts'] as const
+
+const rolesOf = (database: string): readonly string[] => roles.map((role) => roleName(database, role))
 
 // The first file to ask makes it, and those that ask meanwhile wait. It is there under its name once it is whole.
-async function ensureTables(serverUrl: string): Promise<void> {
+async function ensureModel(serverUrl: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock(1)')
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [tables])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [model])
     if (rowCount !== 0) return
     const draft = await newDatabase(serverUrl, '')
-    await command(draft.ownerUrl, 'CREATE SCHEMA muster')
-    await migrateAccounts(draft.ownerUrl)
-    await makeTables(draft.ownerUrl)
-    await client.query(`ALTER DATABASE ${draft.name} RENAME TO ${tables}`)
+    await migrate(draft.ownerUrl, 'signed below')
+    await command(draft.ownerUrl, 'COMMENT ON SCHEMA accounts IS NULL')
+    await command(administrator(inject('dataFolder'), serverUrl), [
+      ...roles.map((role) => `ALTER ROLE ${roleName(draft.name, role)} RENAME TO ${roleName(model, role)}`),
+      `REVOKE ALL ON DATABASE ${draft.name} FROM ${rolesOf(model).join()}`,
+      `ALTER DATABASE ${draft.name} RENAME TO ${model}`,
+    ])
   } finally {
     await client.end()
   }
+}
+
+// Rights and tables of the model’s logins become those of the copy’s own: to carry out all that made them costs far more.
+async function moveIn({ name, ownerUrl }: TestDatabase): Promise<void> {
+  const [referee = '', reader = ''] = rolesOf(name)
+  const open = (folder: string, role: string): readonly string[] => {
+    const names = readFunctions().flatMap((file) => (file.open === folder ? file.names : []))
+    return names.length > 0
+      ? [`GRANT EXECUTE ON FUNCTION ${names.map((each) => `muster.${each}`).join()} TO ${role}`]
+      : []
+  }
+  await command(administrator(inject('dataFolder'), ownerUrl), [
+    `SET ROLE ${new URL(ownerUrl).username}`,
+    ...rolesOf(name).map((role) => `CREATE ROLE ${role} LOGIN`),
+    'RESET ROLE',
+    `REASSIGN OWNED BY ${roleName(model, 'referee')} TO ${referee}`,
+    `DROP OWNED BY ${rolesOf(model).join()}`,
+    ...open('referee', referee),
+    ...open('reader', reader),
+  ])
 }
 
 // The first file to ask starts it, the others adopt it; the global set-up stops it when the run is over.
@@ -78,11 +109,11 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-async function command(url: string, sql: string): Promise<void> {
+async function command(url: string, sql: string | readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    await client.query([sql].flat().join('; '))
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import { type Registry, registryOf } from '../../server/src/referee/compute/regi
 import type { Caller, CreateCampaign } from '../../server/src/referee/common/contract.js'
 import { openReads } from '../../server/src/store/openReads.js'
 import type { Reads } from '../../server/src/store/reads.js'
-import { tabledDatabase, type TestDatabase } from './database.js'
+import { housedDatabase, type TestDatabase } from './database.js'
 import type { NewKey } from '../../server/src/referee/dice/vrf.js'
 import { readyKey } from './keys.js'
 import { toy } from './toyRuleset.js'
@@ -39,7 +39,7 @@ export const openHouse = async (
   own?: TestDatabase,
   newKey: NewKey = readyKey,
 ): Promise<House> => {
-  const database = own ?? (await tabledDatabase())
+  const database = own ?? (await housedDatabase())
   const urls = await migrate(database.ownerUrl, houseSecret)
   const referee = await openReferee({ refereeUrl: urls.referee, registry, newKey })
   const reads = openReads(urls.reader)
