@@ -2,23 +2,28 @@
 export const freeze = <Value>(value: Value): Value => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  for (const item of Object.values(value)) freeze(item)
+  if (Array.isArray(value)) for (const item of value) freeze(item)
+  else for (const key in value) freeze(value[key])
   return value
 }
 
 /** Where a value is more than JSON can carry: a class, a Map, a date, a function, undefined, NaN, -0. Null where it is plain. */
-export const unplain = (value: unknown, path = '$'): string | null => {
+export const unplain = (value: unknown): string | null => {
+  const found = beyondJson(value)
+  return found === null ? null : `$${found}`
+}
+
+// The way there is put together on the way back: most values are plain.
+const beyondJson = (value: unknown): string | null => {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null
   if (typeof value === 'number')
-    return Number.isFinite(value) && !Object.is(value, -0)
-      ? null
-      : `${path} is ${Object.is(value, -0) ? '-0' : String(value)}`
-  if (typeof value !== 'object') return `${path} is ${typeof value}`
+    return Number.isFinite(value) && !Object.is(value, -0) ? null : ` is ${Object.is(value, -0) ? '-0' : String(value)}`
+  if (typeof value !== 'object') return ` is ${typeof value}`
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return `${path} is no plain object`
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return ' is no plain object'
   for (const [key, item] of Object.entries(value)) {
-    const found = unplain(item, `${path}.${key}`)
-    if (found) return found
+    const found = beyondJson(item)
+    if (found !== null) return `.${key}${found}`
   }
   return null
 }
