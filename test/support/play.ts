@@ -45,17 +45,19 @@ export interface Campaign {
 /** How a player answers; null is silence. */
 export type Player = (game: AnyGame, view: GameView, ask: AskView, random: Random) => readonly OrderDraft[] | null
 
-/** The orders of drafts that pass the desk as a whole; a draft that does not is left out. */
+/** The orders of drafts that pass the desk as a whole; where they do not, those that pass one upon the other. Each list but an empty one has passed. */
 export const ordersOf = (
   game: AnyGame,
   view: GameView,
   ask: AskView,
   drafts: readonly OrderDraft[],
 ): readonly unknown[] => {
+  const read = drafts.map((draft) => game.readOrder(freeze(draft)))
+  const all = read.flatMap((one) => (one.ok ? [one.value] : []))
+  if (all.length === 0 || game.checkOrders(view, ask, freeze(all)).length === 0) return all
   const kept: unknown[] = []
-  for (const draft of drafts) {
-    const read = game.readOrder(freeze(draft))
-    if (read.ok && game.checkOrders(view, ask, freeze([...kept, read.value])).length === 0) kept.push(read.value)
+  for (const value of all) {
+    if (game.checkOrders(view, ask, freeze([...kept, value])).length === 0) kept.push(value)
   }
   return kept
 }
@@ -163,11 +165,8 @@ export const answer = (game: AnyGame, state: unknown, ask: Ask, player: Player, 
   const drafts = player(game, view, ask.view, random)
   if (drafts === null) return { ask: ask.id, seat: ask.seat, orders: null }
   const orders = ordersOf(game, view, ask.view, drafts)
-  return {
-    ask: ask.id,
-    seat: ask.seat,
-    orders: game.checkOrders(view, ask.view, freeze(orders)).length === 0 ? orders : null,
-  }
+  const passes = orders.length > 0 || game.checkOrders(view, ask.view, orders).length === 0
+  return { ask: ask.id, seat: ask.seat, orders: passes ? orders : null }
 }
 
 /** Both sides of one battle draw from one stream more often than not, so that their reports agree. */

@@ -2,7 +2,7 @@ import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { type SeatId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { Random } from '../support/random.js'
 import type { AnyAdapter } from './adapter.js'
-import { truthAt } from './observe.js'
+import { truthAt } from './known.js'
 import { byAsk, pairFrom, type Pair } from './pairs.js'
 import type { Moment, Trace } from './worlds.js'
 

@@ -1,24 +1,18 @@
-import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { Ask, AskView } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { keeping, once } from '@muster/rulesets/kit/memo.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { AnyGame } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
-import type { AnyAdapter, Truth } from './adapter.js'
+import type { AnyAdapter } from './adapter.js'
+import { knownTo } from './known.js'
 import type { Pair } from './pairs.js'
 import { diceBehind } from './thrown.js'
 import type { Moment, Trace } from './worlds.js'
 
 type AnyTrace = Trace<unknown, unknown, GameEvent>
 type AnyMoment = Moment<unknown, unknown, GameEvent>
-
-export const truthAt = <State, Order, Event>(
-  { start, seat }: Trace<State, Order, Event>,
-  { all, states, now, sealed, closed }: Moment<State, Order, Event>,
-): Truth<State, Order, Event> => ({
-  ...{ start, events: all, states, now, seat, closed },
-  sealed: sealed.filter((answer) => answer.seat === seat),
-})
 
 /** How paths go on from each piece, some cells far: first, last and middle. */
 const walks = (game: AnyGame, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): readonly unknown[] =>
@@ -35,37 +29,48 @@ const walks = (game: AnyGame, view: GameView, ask: AskView, drafts: readonly Ord
     return found
   })
 
-/** All that the desk says of one ask. */
-const deskOf = (game: AnyGame, view: GameView, ask: AskView, probes: readonly OrderDraft[]): unknown => {
-  const options = game.orderOptions(view, ask)
-  const suggestions = game.suggest(view, ask, diceFrom('bot', view))
-  const read = suggestions.flatMap((draft) => {
-    const order = game.readOrder(draft)
-    return order.ok ? [order.value] : []
-  })
-  return {
-    ...{ options, suggestions },
-    warnings: game.warnings?.(view, ask, read),
-    budget: game.budget?.(view, ask, read),
-    walks: walks(
-      game,
-      view,
-      ask,
-      options.flatMap(({ kind, piece, path }) => (path ? [{ kind, ...(piece === undefined ? {} : { piece }) }] : [])),
-    ),
-    problems: probes.map((draft) => {
-      const order = game.readOrder(draft)
-      return order.ok ? game.checkOrders(view, ask, [order.value]) : order.problem
-    }),
-  }
+interface DeskPart {
+  /** The functions that it is made of. */
+  readonly uses: readonly (keyof AnyGame)[]
+  readonly answer: (game: AnyGame, view: GameView, ask: AskView, probes: AnyAdapter['probes']) => unknown
 }
 
-/** The functions that the desk is made of. */
-const deskParts = ['orderOptions', 'suggest', 'readOrder', 'checkOrders', 'warnings', 'budget', 'pathStep'] as const
+/** All that the desk says of one ask. */
+const deskParts: Readonly<Record<string, DeskPart>> = {
+  options: { uses: ['orderOptions'], answer: (game, view, ask) => game.orderOptions(view, ask) },
+  suggestions: {
+    uses: ['suggest', 'readOrder', 'warnings', 'budget'],
+    answer: (game, view, ask) => {
+      const suggestions = game.suggest(view, ask, diceFrom('bot', view))
+      const read = suggestions.flatMap((draft) => {
+        const order = game.readOrder(draft)
+        return order.ok ? [order.value] : []
+      })
+      return [suggestions, game.warnings?.(view, ask, read), game.budget?.(view, ask, read)]
+    },
+  },
+  walks: {
+    uses: ['orderOptions', 'pathStep'],
+    answer: (game, view, ask) => {
+      const begun = game
+        .orderOptions(view, ask)
+        .flatMap(({ kind, piece, path }) => (path ? [{ kind, ...(piece === undefined ? {} : { piece }) }] : []))
+      return walks(game, view, ask, begun)
+    },
+  },
+  problems: {
+    uses: ['readOrder', 'checkOrders'],
+    answer: (game, view, ask, probes) =>
+      probes(view).map((draft) => {
+        const order = game.readOrder(draft)
+        return order.ok ? game.checkOrders(view, ask, [order.value]) : order.problem
+      }),
+  },
+}
 
 /** The desk is given view and ask alone: where neither differs, only a desk that was tampered with can. */
 export const tampersDesk = (honest: AnyGame, game: AnyGame): boolean =>
-  deskParts.some((part) => game[part] !== honest[part])
+  Object.values(deskParts).some(({ uses }) => uses.some((part) => game[part] !== honest[part]))
 
 /** What the seat reads of what has happened since the moment before, with the dice behind it. */
 const reportOf = (game: AnyGame, trace: AnyTrace, moment: AnyMoment, board: Board): readonly ReportLine[] => {
@@ -80,22 +85,43 @@ const reportOf = (game: AnyGame, trace: AnyTrace, moment: AnyMoment, board: Boar
   })
 }
 
-/** All that the seat is given at a moment, as the bytes that it would get: what it is sent, then what its desk answers. */
-const given = (adapter: AnyAdapter, game: AnyGame, trace: AnyTrace, moment: AnyMoment) => {
-  const viewer = { kind: 'seat', seat: trace.seat } as const
-  const view = game.viewFor(moment.now, viewer)
-  const asks = game.awaiting(moment.now).filter(({ seat }) => seat === trace.seat)
-  return {
-    sent: (): string =>
-      JSON.stringify({
-        view,
-        report: reportOf(game, trace, moment, view.board),
-        asks: asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown })),
-      }),
-    desk: (): string => {
-      const probes = asks.length > 0 ? adapter.probes(view) : []
-      return JSON.stringify(asks.map((ask) => deskOf(game, view, ask.view, probes)))
-    },
+const boardText = once((board: Board) => JSON.stringify(board))
+const viewText = once(({ board, ...view }: GameView) => `${JSON.stringify(view)} ${boardText(board)}`)
+
+const [texts, asked] = [keeping<string>(), keeping<readonly Ask[]>()]
+
+/** What the seat is given at a moment, as the bytes that it would get: what it is sent, then what its desk answers where that is wanted. */
+function* given(
+  { game: honest, probes }: AnyAdapter,
+  game: AnyGame,
+  trace: AnyTrace,
+  moment: AnyMoment,
+  desk: boolean,
+) {
+  // Kept by what it was made with: one world is compared with several, and most leaks leave most of an engine as it is.
+  const by = (...parts: readonly (keyof AnyGame)[]) => ({
+    name: parts.some((part) => game[part] !== honest[part]) ? 'leaky' : 'honest',
+    from: parts.map((part) => game[part]),
+  })
+  const view = game.viewFor(moment.now, { kind: 'seat', seat: trace.seat })
+  yield viewText(view)
+  const report = by('reportFor', 'throwsOf')
+  yield texts(moment, `${report.name} report`, [...report.from, view.board], () =>
+    JSON.stringify(reportOf(game, trace, moment, view.board)),
+  )
+  const asking = by('awaiting')
+  const asks = asked(moment, asking.name, asking.from, () =>
+    game.awaiting(moment.now).filter(({ seat }) => seat === trace.seat),
+  )
+  yield texts(moment, `${asking.name} asks`, asking.from, () =>
+    JSON.stringify(asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown }))),
+  )
+  if (!desk) return
+  for (const [part, { uses, answer }] of Object.entries(deskParts)) {
+    const answering = by('viewFor', 'awaiting', ...uses)
+    yield texts(moment, `${answering.name} ${part}`, answering.from, () =>
+      JSON.stringify(asks.map((ask) => answer(game, view, ask.view, probes))),
+    )
   }
 }
 
@@ -117,7 +143,7 @@ export const alikeFor = (
   { left, right }: Pair,
 ): { readonly moments: number; readonly whole: boolean } => {
   const most = Math.max(left.moments.length, right.moments.length)
-  const known = (trace: AnyTrace, moment: AnyMoment): string => JSON.stringify(adapter.mayKnow(truthAt(trace, moment)))
+  const known = knownTo(adapter)
   for (let at = 0; at < most; at += 1) {
     const [a, b] = [left.moments[at], right.moments[at]]
     if (!a || !b || known(left, a) !== known(right, b)) return { moments: at, whole: false }
@@ -146,11 +172,11 @@ export const difference = (
     const [a, b] = [left.moments[moment], right.moments[moment]]
     if (!a || !b) return null
     const games = [game(left, a), game(right, b)] as const
-    const seen = [given(adapter, games[0], left, a), given(adapter, games[1], right, b)] as const
-    const parts = games.some(desk) ? (['sent', 'desk'] as const) : (['sent'] as const)
-    for (const part of parts) {
-      const [seenA, seenB] = [seen[0][part](), seen[1][part]()]
-      if (seenA !== seenB) return { moment, left: seenA, right: seenB }
+    const wanted = games.some(desk)
+    const other = given(adapter, games[1], right, b, wanted)
+    for (const seen of given(adapter, games[0], left, a, wanted)) {
+      const beside = other.next().value ?? ''
+      if (seen !== beside) return { moment, left: seen, right: beside }
     }
   }
   return null

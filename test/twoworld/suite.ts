@@ -3,7 +3,7 @@ import { randomFrom } from '../support/random.js'
 import type { AnyAdapter, AnyLeak } from './adapter.js'
 import { leaksOf } from './commonLeaks.js'
 import { alikeFor, difference, shiftedThrow, tampersDesk } from './observe.js'
-import { pairFrom, type Pair } from './pairs.js'
+import { pairsFrom, type Pair } from './pairs.js'
 import { remembering } from './remembering.js'
 import { alikeForObserver, toldApart } from './told.js'
 
@@ -29,7 +29,7 @@ const campaigns = 24
 const patience = 12
 
 /** The desk is given the view and the ask alone, so that the same bytes must give the same answers: that they do is looked at in every so many pairs, and wherever a leak through the desk is looked for. */
-const deskEvery = 4
+const deskEvery = 3
 
 /** Where two texts part, with some of what goes before. */
 const parting = (left: string, right: string): string => {
@@ -70,11 +70,13 @@ export const runSuite = (
   let [pairs, observed, told] = [0, 0, 0]
   const unfinished = (): boolean =>
     Object.values(caught).includes(null) || adapter.changes.some((name) => changed[name] === undefined)
-  for (let made = 0; made < patience * wanted && (pairs < wanted || (pairs < 4 * wanted && unfinished())); made += 1) {
-    const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
+  const made = pairsFrom(adapter, starts, random)
+  const wantsMore = (): boolean => pairs < wanted || (pairs < 4 * wanted && unfinished())
+  for (let number = 0; number < patience * wanted && wantsMore(); number += 1) {
+    const pair = made.next().value
     const { moments, whole } = alikeFor(adapter, pair)
     const shifted = shiftedThrow(pair)
-    if (shifted) differences.push(`pair ${String(made)}: a hidden throw shifts ${shifted}`)
+    if (shifted) differences.push(`pair ${String(number)}: a hidden throw shifts ${shifted}`)
     if (whole) pairs += 1
     else told += 1
     if (!whole && moments < 2) continue
@@ -84,7 +86,7 @@ export const runSuite = (
     const leaks = planted.filter(({ channel }) => caught[channel] === null)
     const throughDesk = ({ wrap }: AnyLeak): boolean =>
       pair.left.moments.some((moment) => tampersDesk(adapter.game, wrap(adapter.game, pair.left, moment)))
-    const desk = made % deskEvery === 0 || leaks.some(throughDesk)
+    const desk = number % deskEvery === 0 || leaks.some(throughDesk)
     const found =
       difference(
         adapter,
@@ -93,10 +95,10 @@ export const runSuite = (
         () => adapter.game,
         () => desk,
       ) ?? toldApart(adapter.game, pair, { seat: moments, observer: observable })
-    if (found) differences.push(describe(pair, made, found))
+    if (found) differences.push(describe(pair, number, found))
     for (const leak of leaks)
       if (difference(adapter, pair, moments, (trace, moment) => leak.wrap(adapter.game, trace, moment)))
-        caught[leak.channel] = made
+        caught[leak.channel] = number
   }
   return { pairs, observed, told, differences, changed, caught }
 }

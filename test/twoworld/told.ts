@@ -1,4 +1,5 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { keeping } from '@muster/rulesets/kit/memo.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import {
   deskKey,
@@ -22,12 +23,6 @@ type TellsWhom = typeof isTold
 /** What comes between a moment and the one before, for each moment of a world; `groups`: one entry each. */
 const byMoment = <Entry>({ moments }: World, groups: readonly Entry[]): readonly (readonly Entry[])[] =>
   moments.map((moment, at) => groups.slice(moments[at - 1]?.groups ?? 0, moment.groups))
-
-/** As much of a world as lies before so many moments. */
-const upTo = (world: World, moments: number): World => {
-  const first = world.moments.slice(0, moments)
-  return { ...world, moments: first, steps: world.steps.slice(0, first.at(-1)?.groups ?? 0) }
-}
 
 /** The briefings that a viewer is given, as the bytes that he reads, by moment: how many they are shows as well. */
 const briefingsOf = (game: AnyGame, world: World, viewer: Viewer, tells: TellsWhom): readonly string[] => {
@@ -64,10 +59,14 @@ const observable = (adapter: AnyAdapter, world: World): readonly string[] => {
   })
 }
 
+const [briefed, observed] = [keeping<readonly string[]>(), keeping<readonly string[]>()]
+
 /** At how many moments of those alike to the seat two worlds are alike to an observer too, who is shown what all seats know. */
 export const alikeForObserver = (adapter: AnyAdapter, { left, right }: Pair, moments: number): number => {
-  const [one, other] = [observable(adapter, upTo(left, moments)), observable(adapter, upTo(right, moments))]
-  const parts = one.findIndex((known, at) => known !== other[at])
+  const [one = [], other = []] = [left, right].map((world) =>
+    observed(world, 'observer', [adapter.mayObserve], () => observable(adapter, world)),
+  )
+  const parts = one.slice(0, moments).findIndex((known, at) => known !== other[at])
   return parts < 0 ? moments : parts
 }
 
@@ -87,9 +86,9 @@ export const toldApart = (
 ): Parted | null => {
   for (const viewer of [{ kind: 'seat', seat } as const, { kind: 'observer' } as const]) {
     const [one = [], other = []] = [left, right].map((world) =>
-      briefingsOf(game, upTo(world, alike[viewer.kind]), viewer, tells),
+      briefed(world, viewer.kind, [game, tells], () => briefingsOf(game, world, viewer, tells)),
     )
-    const moment = one.findIndex((pages, at) => pages !== other[at])
+    const moment = one.slice(0, alike[viewer.kind]).findIndex((pages, at) => pages !== other[at])
     if (moment >= 0) return { viewer: viewer.kind, moment, left: one[moment] ?? '', right: other[moment] ?? '' }
   }
   return null

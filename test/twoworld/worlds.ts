@@ -2,6 +2,7 @@ import { isCalendar, viewerOf, type Ask, type Sheet } from '@muster/rulesets/kit
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { GroupId, SeatId } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import { freeze } from '../support/plain.js'
 import { answer, system, type AnyGame, type Player } from '../support/play.js'
 import type { Random } from '../support/random.js'
@@ -87,21 +88,22 @@ export interface Script {
   /** Whether the seat comes to see or hear anything in the course of a group, whomever it asked. */
   learns(group: Stretch<unknown, GameEvent>): boolean
   readonly dice: DiceOf
+  /** Whether the turn is played on after a moment, given by its number too. Left out: to its end. */
+  goesOn?(world: { readonly start: unknown }, moment: Moment<unknown, unknown, GameEvent>, at: number): boolean
 }
 
-const stillLegal = (game: AnyGame, state: unknown, ask: Ask, orders: readonly unknown[]): readonly unknown[] => {
-  const view = game.viewFor(state, viewerOf(ask))
-  return orders.reduce<readonly unknown[]>(
+const stillLegal = (game: AnyGame, view: GameView, ask: Ask, orders: readonly unknown[]): readonly unknown[] =>
+  orders.reduce<readonly unknown[]>(
     (kept, order) => (game.checkOrders(view, ask.view, [...kept, order]).length === 0 ? [...kept, order] : kept),
     [],
   )
-}
 
 /** Those orders, or silence where not even what is left of them may be sealed. */
 const repeated = (game: AnyGame, state: unknown, ask: Ask, orders: readonly unknown[] | null) => {
-  const kept = orders && stillLegal(game, state, ask, orders)
   const view = game.viewFor(state, viewerOf(ask))
-  return kept && game.checkOrders(view, ask.view, kept).length === 0 ? kept : null
+  if (orders === null || game.checkOrders(view, ask.view, orders).length === 0) return orders
+  const kept = stillLegal(game, view, ask, orders)
+  return game.checkOrders(view, ask.view, kept).length === 0 ? kept : null
 }
 
 /** What an ask is about, and how often it has been asked: a fight that is played again is answered anew. */
@@ -157,15 +159,17 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
   const steps: Step<GameEvent>[] = []
   const closed: string[] = []
   let since: GameEvent[] = []
-  const look = (): void => {
-    moments.push({
+  const look = (): boolean => {
+    const moment = {
       ...{ now, events: since, all: [...all], states: [...states], sealed: [...sealed] },
       ...{ groups, closed: [...closed] },
-    })
+    }
+    moments.push(moment)
     since = []
+    return script.goesOn?.({ start }, moment, moments.length - 1) ?? true
   }
-  look()
-  for (;;) {
+  let goesOn = look()
+  while (goesOn) {
     const asks = nextGroup(script, now)
     const [ask] = asks
     const before = game.clock(now)
@@ -196,7 +200,7 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     const behind = thrownIn(before, dice.made, script.dice)
     const seats = asks.map(({ seat }) => seat)
     steps.push({ before: from, dice: behind, group: ask.group, seats, events, now, told: seen })
-    if (seen) look()
+    if (seen) goesOn = look()
   }
   return { start, seat: script.seat, moments, steps, thrown, sealed }
 }

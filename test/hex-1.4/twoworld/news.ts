@@ -1,6 +1,7 @@
 import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { keeping } from '@muster/rulesets/kit/memo.js'
 import type { Truth } from './game.js'
 import { standingOf } from './sight.js'
 
@@ -200,8 +201,11 @@ const firstOf = (events: readonly HexEvent[], index: number): number =>
     ? firstOf(events, index - 1)
     : index
 
+const heard = keeping<readonly unknown[]>()
+
 /** What has happened, as far as a seat is told of it. */
 export const news = ({ start, events, states, seat }: Truth): readonly unknown[] =>
-  events.flatMap((event, index) =>
-    newsOf(event, { seat, before: states[firstOf(events, index) - 1] ?? start, after: states[index] ?? start }),
-  )
+  events.flatMap((event, index) => {
+    const [before, after] = [states[firstOf(events, index) - 1] ?? start, states[index] ?? start]
+    return heard(event, seat, [before, after], () => newsOf(event, { seat, before, after }))
+  })

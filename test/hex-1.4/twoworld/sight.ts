@@ -1,5 +1,6 @@
 import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { keeping } from '@muster/rulesets/kit/memo.js'
 import { nameOf, neighbours } from './geometry.js'
 
 export const ground = ({ class: kind }: Force): boolean => kind !== 'RF'
@@ -57,14 +58,17 @@ interface Standing {
   readonly near: ReadonlySet<number>
 }
 
-export const standingOf = (state: State, seat: SeatId): Standing => {
-  const own = state.forces.filter((force) => force.seat === seat)
-  const land = new Set(state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : [])))
-  const held = new Set(own.filter(ground).map(({ at }) => at))
-  const near = new Set([...land, ...held])
-  for (const cell of [...near]) for (const next of neighbours(state, cell)) near.add(next)
-  return { land, ground: held, any: new Set(own.map(({ at }) => at)), near }
-}
+const standing = keeping<Standing>()
+
+export const standingOf = (state: State, seat: SeatId): Standing =>
+  standing(state.hexes, seat, [state.forces], () => {
+    const own = state.forces.filter((force) => force.seat === seat)
+    const land = new Set(state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : [])))
+    const held = new Set(own.filter(ground).map(({ at }) => at))
+    const near = new Set([...land, ...held])
+    for (const cell of [...near]) for (const next of neighbours(state, cell)) near.add(next)
+    return { land, ground: held, any: new Set(own.map(({ at }) => at)), near }
+  })
 
 /** One hex as a seat may see it now; null is what it may not. */
 export interface Look {
@@ -101,8 +105,13 @@ export const lookAt = (state: State, seat: SeatId, { land, ground: held, any, ne
   }
 }
 
-/** Everything before the seat's eyes. */
-export const eyes = (state: State, seat: SeatId): unknown => {
+/** Everything before the seat's eyes, as a text. */
+export const eyes = (state: State, seat: SeatId): string =>
+  looked(state.hexes, seat, [state.forces, state.settings], () => JSON.stringify(eyesOf(state, seat)))
+
+const looked = keeping<string>()
+
+const eyesOf = (state: State, seat: SeatId): unknown => {
   const standing = standingOf(state, seat)
   const open = state.settings['fog'] === 'open'
   return [

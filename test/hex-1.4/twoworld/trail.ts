@@ -1,6 +1,7 @@
 import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { keeping } from '@muster/rulesets/kit/memo.js'
 import type { Truth } from './game.js'
 import { nameOf } from './geometry.js'
 import { featuresAt, hexOf, others, report, reported, told } from './sight.js'
@@ -120,6 +121,8 @@ const lastOfStep = (events: readonly HexEvent[], index: number): number => {
   return last
 }
 
+const occasions = keeping<readonly unknown[]>()
+
 /** What a seat came to see on the way, and may remember. */
 export const trail = (truth: Truth): readonly unknown[] => {
   const { start, events, states, seat } = truth
@@ -128,7 +131,9 @@ export const trail = (truth: Truth): readonly unknown[] => {
       ...{ event, seat, before: states[index - 1] ?? start, after: states[index] ?? start },
       settled: states[lastOfStep(events, index)] ?? start,
     }
-    return [scouted, entered, lost, stayed, watched, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
+    return occasions(event, seat, [step.before, step.after, step.settled], () =>
+      [scouted, entered, lost, stayed, watched, revealed, fought, destroyed].flatMap((occasion) => occasion(step)),
+    )
   })
   return [...uplinked(truth), ...onTheWay]
 }
