@@ -8,7 +8,7 @@ import { settingsFrom } from '../twoworld/fixed.js'
 import { startTestServer, type TestServer } from './server.js'
 
 // `npm run twoworld -- --level http` asks for more.
-const wanted = Number(process.env['MUSTER_PAIRS'] ?? 2)
+const wanted = Number(process.env['MUSTER_PAIRS'] ?? 4)
 const seed = process.env['MUSTER_SEED'] ?? 'in every run'
 const set = process.env['MUSTER_SET']
 

@@ -48,26 +48,48 @@ export const createCampaign = async (url: string, organiser: Identity, extra: ob
   return made.id
 }
 
+interface Guest {
+  readonly guest: Identity
+  readonly role: string
+  readonly seat?: string
+}
+
+/** Invites people, all in one request, and has each accept. */
+export const seatAll = async (
+  url: string,
+  organiser: Identity,
+  campaignId: string,
+  guests: readonly Guest[],
+): Promise<void> => {
+  const inviting = guests.map(({ role, seat: letter }, at) => {
+    const to = letter === undefined ? '' : `, seat: ${JSON.stringify(letter)}`
+    return `of${String(at)}: invite(campaignId: $id, role: ${role}${to}) { url }`
+  })
+  const invited = await must<Readonly<Record<string, { url: string }>>>(
+    url,
+    `mutation ($id: ID!) { ${inviting.join(' ')} }`,
+    { id: campaignId },
+    organiser,
+  )
+  for (const [at, { guest, seat: letter }] of guests.entries())
+    await must(
+      url,
+      'mutation ($token: String!, $bytes: String) { acceptInvitation(token: $token, diceContribution: $bytes) { id } }',
+      {
+        token: invited[`of${String(at)}`]?.url.replace('/join/', ''),
+        bytes: letter === undefined ? null : diceContribution(),
+      },
+      guest,
+    )
+}
+
 /** Invites somebody and has him accept. */
-export const seat = async (
+export const seat = (
   url: string,
   organiser: Identity,
   guest: Identity,
-  place: { readonly campaignId: string; readonly role: string; readonly seat?: string },
-): Promise<void> => {
-  const { invite } = await must<{ invite: { url: string } }>(
-    url,
-    'mutation ($campaignId: ID!, $role: PlaceRole!, $seat: SeatId) { invite(campaignId: $campaignId, role: $role, seat: $seat) { url } }',
-    place,
-    organiser,
-  )
-  await must(
-    url,
-    'mutation ($token: String!, $bytes: String) { acceptInvitation(token: $token, diceContribution: $bytes) { id } }',
-    { token: invite.url.replace('/join/', ''), bytes: place.seat ? diceContribution() : null },
-    guest,
-  )
-}
+  { campaignId, ...place }: { readonly campaignId: string; readonly role: string; readonly seat?: string },
+): Promise<void> => seatAll(url, organiser, campaignId, [{ guest, ...place }])
 
 /** The holder of a seat asks somebody to play it with them, who does. */
 export const command = async (url: string, campaignId: string, holder: Identity, guest: Identity): Promise<void> => {

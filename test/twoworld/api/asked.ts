@@ -20,8 +20,8 @@ export const askedOfPairs = async (): Promise<Asked> => {
   return { operations: everyOperation(schema, classes), questions, streams: [] }
 }
 
-/** So many of everything that can be asked, another part in each pair. */
-const parts = 12
+/** Everything that can be asked is asked in so many pairs, a part in each. */
+const parts = 40
 
 type World = Trace<unknown, unknown, GameEvent>
 

@@ -68,8 +68,11 @@ export const skippedFor = (game: AnyGame, { left, right }: Pair): string | null 
 const seatsOf = (game: AnyGame, { start }: World): readonly SeatId[] =>
   game.viewFor(start, { kind: 'observer' }).legend.map(({ seat }) => seat)
 
-const looks = async (watchers: Watchers): Promise<Shown> => {
-  const [seat, observer, organiser, stranger] = await Promise.all(viewers.map((viewer) => watchers[viewer].look()))
+/** At the last moment all look wholly, before it one after the other. */
+const looks = async (watchers: Watchers, moment: number, last: boolean): Promise<Shown> => {
+  const [seat, observer, organiser, stranger] = await Promise.all(
+    viewers.map((viewer, at) => watchers[viewer].look(last || moment % viewers.length === at)),
+  )
   const texts = { seat: seat ?? '', observer: observer ?? '', organiser: organiser ?? '', stranger: stranger ?? '' }
   return { texts, frames: viewers.reduce((sum, viewer) => sum + watchers[viewer].frames(), 0) }
 }
@@ -104,7 +107,8 @@ const playBack = async (
 ): Promise<Shown[]> => {
   const settle = (): Promise<unknown> => Promise.all(viewers.map((viewer) => watchers[viewer].settle()))
   await settle()
-  const shown = [await looks(watchers)]
+  const look = (moment: number): Promise<Shown> => looks(watchers, moment, moment === world.moments.length - 1)
+  const shown = [await look(0)]
   let before = world.start
   for (const { group, seats, now, told } of world.steps) {
     const asks = game.awaiting(before).filter((ask) => ask.group === group)
@@ -120,7 +124,7 @@ const playBack = async (
     const why = seats.includes(calendarDesk) ? 'deadline' : 'complete'
     await cast.closeGroup({ campaignId, groupId: group }, why, settle)
     await settle()
-    if (told) shown.push(await looks(watchers))
+    if (told) shown.push(await look(shown.length))
     before = now
   }
   return shown

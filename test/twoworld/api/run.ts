@@ -111,8 +111,11 @@ const nothing: Compared = { pairs: 0, frames: 0, observed: 0, calendar: 0, watch
 /** Campaigns at once: while one waits for the database the others go on. */
 const abreast = 6
 
-/** Pairs that are made before they are played back: making keeps this process busy for seconds, and nobody else may be waiting for it. */
-const batch = 24
+/**
+ * Pairs that are made before they are played back: making keeps this process busy, and nobody else may be waiting for it. No more than are played back at once: the
+ * lobby of everybody lists the campaigns of all of them.
+ */
+const batch = abreast
 
 const added = (
   sum: Compared,

@@ -5,7 +5,7 @@ import { openReads } from '../../../server/src/store/openReads.js'
 import type { Reads } from '../../../server/src/store/reads.js'
 import { type Identity, connect, makeToken, must, signUp } from '../../api/client.js'
 import type { TestServer } from '../../api/server.js'
-import { seal, seat, start } from '../../api/world.js'
+import { seal, seatAll, start } from '../../api/world.js'
 import { type Gate, type GroupRef, openGate } from './gate.js'
 
 /** Everybody who takes part in the campaigns of a run: up to eight players, who organises, who looks on, who rules, and a stranger. */
@@ -88,12 +88,12 @@ export const gather = async (cast: Cast, { rulesetId, seats, facilitator }: Gath
     organiser,
   )
   const campaignId = createCampaign.id
-  for (const letter of seats) {
+  const players = seats.flatMap((letter) => {
     const guest = atDesk(cast, letter)
-    if (guest) await seat(url, organiser, guest, { campaignId, role: 'PLAYER', seat: letter })
-  }
-  await seat(url, organiser, observer, { campaignId, role: 'OBSERVER' })
-  if (facilitator) await seat(url, organiser, cast.facilitator, { campaignId, role: 'FACILITATOR' })
+    return guest ? [{ guest, role: 'PLAYER', seat: letter }] : []
+  })
+  const ruler = facilitator ? [{ guest: cast.facilitator, role: 'FACILITATOR' }] : []
+  await seatAll(url, organiser, campaignId, [...players, { guest: observer, role: 'OBSERVER' }, ...ruler])
   return campaignId
 }
 

@@ -9,8 +9,11 @@ import { type Cast, until } from './stage.js'
 export interface Watcher {
   /** Returns when the streams have brought whatever a question would tell now. */
   settle(): Promise<void>
-  /** Every answer to every question, and all frames since the last look: the bytes but for ids, hashes and hours. */
-  look(): Promise<string>
+  /**
+   * What the campaign tells, and all frames since the last look: the bytes but for ids, hashes and hours. `wholly`: with the row of their lobby and the file of all that
+   * they may read.
+   */
+  look(wholly: boolean): Promise<string>
   /** How many have come so far. */
   frames(): number
   stop(): void
@@ -81,16 +84,16 @@ export const watch = (cast: Cast, campaignId: string, who: Identity, member: boo
   }
   return {
     settle: () => (member ? settled() : Promise.resolve()),
-    look: async () => {
+    look: async (wholly) => {
       const [campaign, list, file] = await Promise.all([
         ask(cast.url, everything, id, who),
-        ask(cast.url, lobby, {}, who),
-        exported(cast.url, campaignId, who),
+        wholly ? ask(cast.url, lobby, {}, who) : null,
+        wholly ? exported(cast.url, campaignId, who) : '',
       ])
-      for (const { errors } of member ? [campaign, list] : [list])
+      for (const { errors = [] } of member ? [campaign, list ?? {}] : [list ?? {}])
         if (errors.length > 0) throw new Error(`a question of the comparison is none: ${JSON.stringify(errors)}`)
       const frames = member ? fresh() : [await table.over, await briefing.over]
-      const answers = `${String(campaign.status)} ${campaign.text} ${ownRow(list.text, campaignId)}`
+      const answers = `${String(campaign.status)} ${campaign.text} ${list ? ownRow(list.text, campaignId) : ''}`
       return plainly(`${answers} ${file} ${JSON.stringify(frames)}`, campaignId)
     },
     frames: () => table.waiting.length + briefing.waiting.length,
