@@ -116,16 +116,18 @@ export const pairFrom = (
   dice: DiceOfWorld = diceFor,
 ): Pair => secondOf(adapter, firstFrom(adapter, starts, random, dice), random, dice)
 
-/** Other worlds that are played beside one. */
-const others = 4
-
-/** Pairs without end, some beside the same first world. A second world ends where the seat may tell it from the first: nothing after that is compared. */
-export function* pairsFrom(adapter: AnyAdapter, starts: readonly unknown[], random: Random): Generator<Pair, never> {
+/** Pairs without end, so many beside the same first world. A second world ends where the seat may tell it from the first: nothing after that is compared. */
+export function* pairsFrom(
+  adapter: AnyAdapter,
+  starts: readonly unknown[],
+  random: Random,
+  beside: number,
+): Generator<Pair, never> {
   for (let made = 0; ; made += 1) {
     const drawn = random.fork(`pair ${String(made)}`)
     const first = firstFrom(adapter, starts, drawn, diceFor)
     const known = knownTo(adapter)
-    for (let number = 0; number < others; number += 1)
+    for (let number = 0; number < beside; number += 1)
       yield secondOf(adapter, first, drawn, diceFor, number === 0 ? '' : ` ${String(number)}`, (world, moment, at) => {
         const same = first.left.moments[at]
         return same !== undefined && known(first.left, same) === known({ ...world, seat: first.left.seat }, moment)
