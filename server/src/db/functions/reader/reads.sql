@@ -162,7 +162,8 @@ BEGIN
   RETURN muster.its_closed_questions(muster.caller_in(_credential, _campaign), _campaign);
 END $body$;
 
-CREATE FUNCTION muster.read_corrected_lines(_credential text, _campaign uuid, _after integer, _viewer text) RETURNS json
+-- A server of the version before asks without a viewer.
+CREATE FUNCTION muster.read_corrected_lines(_credential text, _campaign uuid, _after integer, _viewer text DEFAULT NULL) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN muster.its_corrected_lines(muster.caller_in(_credential, _campaign), _campaign, _after, _viewer);
