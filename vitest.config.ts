@@ -24,7 +24,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Modules keep nothing between files and are read once a worker, which lasts as long as the next file is of its project: hence one project.
     isolate: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // For what hangs alone: a slow machine beside other work takes its time.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 })

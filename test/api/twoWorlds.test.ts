@@ -12,7 +12,7 @@ const wanted = Number(process.env['MUSTER_PAIRS'] ?? 4)
 const seed = process.env['MUSTER_SEED'] ?? 'in every run'
 const set = process.env['MUSTER_SET']
 
-const timeout = 300_000 + wanted * 60_000
+const timeout = 900_000 + wanted * 60_000
 
 /** Campaigns out of which worlds are made: for few pairs a few. */
 const campaigns = Math.min(12, Math.max(2, wanted))

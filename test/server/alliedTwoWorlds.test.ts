@@ -19,7 +19,7 @@ const wanted = Number(process.env['MUSTER_PAIRS'] ?? 2)
 /** Campaigns out of which they are made. */
 const campaigns = Math.min(12, 4 + wanted)
 
-const timeout = 120_000 + wanted * 20_000
+const timeout = 900_000 + wanted * 20_000
 
 let house: House
 let organiser: Person

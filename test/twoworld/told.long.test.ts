@@ -38,12 +38,12 @@ const found = (
 describe.each(adaptersThere())('%s', async (ruleset) => {
   const adapter = await loadAdapter(ruleset)
 
-  test('a host that tells everybody that a group has closed is found out', { timeout: 600_000 }, () => {
+  test('a host that tells everybody that a group has closed is found out', () => {
     const everybody = (): boolean => true
     expect(found(adapter, (pair, alike) => toldApart(adapter.game, pair, alike, everybody))).toBe(true)
   })
 
-  test('an observer who is shown what one seat sees is found out', { timeout: 600_000 }, () => {
+  test('an observer who is shown what one seat sees is found out', () => {
     expect(found(adapter, (pair, alike) => toldApart(shoulder(adapter.game, pair), pair, { ...alike, seat: 0 }))).toBe(
       true,
     )

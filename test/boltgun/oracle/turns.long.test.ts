@@ -35,26 +35,22 @@ const entries = (value: unknown): number =>
         ? Object.values(value).reduce((sum: number, one) => sum + Math.max(1, entries(one)), 0)
         : 0
 
-test(
-  'the engine agrees with a plain reading of the algorithm on positions drawn by chance',
-  { timeout: 300_000 },
-  () => {
-    const seen: Record<string, number> = {
-      battles: 0,
-      fought: 0,
-      void: 0,
-      attrition: 0,
-      captures: 0,
-      eliminated: 0,
-      champion: 0,
-    }
-    for (let index = 0; index < positions; index += 1) {
-      const document = drawn(index)
-      const failures = adapter.run(document)
-      if (failures.length > 0) expect.fail(`${failures.join('\n')}\n\n${stringify(document, { lineWidth: 0 })}`)
-      for (const { expect: outcome } of document.turns)
-        for (const what of Object.keys(seen)) seen[what] = (seen[what] ?? 0) + entries(outcome?.[what])
-    }
-    for (const [what, count] of Object.entries(seen)) expect(count, `${what} met with`).toBeGreaterThan(positions / 20)
-  },
-)
+test('the engine agrees with a plain reading of the algorithm on positions drawn by chance', () => {
+  const seen: Record<string, number> = {
+    battles: 0,
+    fought: 0,
+    void: 0,
+    attrition: 0,
+    captures: 0,
+    eliminated: 0,
+    champion: 0,
+  }
+  for (let index = 0; index < positions; index += 1) {
+    const document = drawn(index)
+    const failures = adapter.run(document)
+    if (failures.length > 0) expect.fail(`${failures.join('\n')}\n\n${stringify(document, { lineWidth: 0 })}`)
+    for (const { expect: outcome } of document.turns)
+      for (const what of Object.keys(seen)) seen[what] = (seen[what] ?? 0) + entries(outcome?.[what])
+  }
+  for (const [what, count] of Object.entries(seen)) expect(count, `${what} met with`).toBeGreaterThan(positions / 20)
+})

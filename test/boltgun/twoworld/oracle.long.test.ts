@@ -48,7 +48,7 @@ const allowed = (truth: Truth): ReturnType<typeof shown> => {
   }
 }
 
-test('a view holds what the oracle allows, no more and no less', { timeout: 300_000 }, () => {
+test('a view holds what the oracle allows, no more and no less', () => {
   const random = randomFrom('oracle')
   const adapter: AnyAdapter = boltgun
   const starts = adapter.starts(random.fork('starts'), 24)

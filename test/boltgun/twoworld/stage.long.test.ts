@@ -42,7 +42,7 @@ const given = ({ seat, moments }: Trace): string => {
   return JSON.stringify({ view, lines })
 }
 
-test('when_fought: that somebody fights shows in the stage and its line alone', { timeout: 300_000 }, () => {
+test('when_fought: that somebody fights shows in the stage and its line alone', () => {
   let compared = 0
   // Few of them are alike but for the stage.
   for (const pair of pairsUnder('when_fought', 2000)) {
@@ -59,7 +59,7 @@ test('when_fought: that somebody fights shows in the stage and its line alone', 
 const courseOf = ({ moments }: Trace): readonly string[] =>
   moments.map(({ now }) => `${String(now.turn)} ${now.stage}`).filter((at, index, all) => at !== all[index - 1])
 
-test('calendar: every turn has the stage, whoever fights, and the calendar alone ends it', { timeout: 300_000 }, () => {
+test('calendar: every turn has the stage, whoever fights, and the calendar alone ends it', () => {
   const fought = { yes: 0, no: 0 }
   for (const { left, right } of pairsUnder('calendar', 80))
     for (const trace of [left, right] as readonly Trace[]) {
@@ -93,7 +93,7 @@ const hasty: Boltgun = {
   },
 }
 
-test('calendar: an engine that skips the empty stage is found out', { timeout: 300_000 }, () => {
+test('calendar: an engine that skips the empty stage is found out', () => {
   const hastily: Adapter = { ...boltgun, game: hasty }
   const leaky: AnyAdapter = hastily
   const fixed = { 'battles.stage': 'calendar' }

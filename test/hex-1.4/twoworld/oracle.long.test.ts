@@ -61,7 +61,7 @@ const entered = (states: readonly State[], seat: SeatId): ReadonlySet<string> =>
     }),
   )
 
-test('a view holds what the oracle allows, no more and no less', { timeout: 300_000 }, () => {
+test('a view holds what the oracle allows, no more and no less', () => {
   const adapter: AnyAdapter = hex
   const random = randomFrom('oracle')
   const starts = adapter.starts(random.fork('starts'), 12)
