@@ -284,7 +284,7 @@ const askedBy = (args: readonly string[]): { readonly alone: string; readonly ma
 
 test('what can be asked alone can be asked with others, by the same arguments', async () => {
   const rows = await house.sql<{ name: string; args: string; body: string }>(
-    `SELECT p.proname AS name, pg_get_function_arguments(p.oid) AS args, p.prosrc AS body FROM pg_proc p
+    `SELECT p.proname AS name, pg_get_function_identity_arguments(p.oid) AS args, p.prosrc AS body FROM pg_proc p
      WHERE p.pronamespace = 'muster'::regnamespace AND p.proname ~ '^(its|read)_'`,
   )
   const many = rows.find(({ name }) => name === 'read_many')?.body ?? ''
