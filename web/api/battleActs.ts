@@ -1,20 +1,30 @@
 import { entry, head } from './battles.js'
 import { graphql } from './graphql.js'
 
-// What each of the following writes is an entry. Answers bring those above `after`, the newest that the page holds.
+// What each of the following writes is an entry.
+
+/** The answer: entries above `after`, the newest that the page holds. */
+const written = graphql(
+  `
+    fragment WrittenAtBattle on BattleDesk {
+      ...BattleHead
+      entries(after: $after) {
+        ...BattleEntry
+      }
+    }
+  `,
+  [head, entry],
+)
 
 export const writeToBattle = graphql(
   `
     mutation WriteToBattle($id: ID!, $battle: ID!, $key: String!, $zone: String, $after: Int, $text: String!) {
       writeToBattle(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, text: $text) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )
 
 export const proposeTimes = graphql(
@@ -29,14 +39,11 @@ export const proposeTimes = graphql(
       $text: String
     ) {
       proposeTimes(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, times: $times, text: $text) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )
 
 export const agreeOnTime = graphql(
@@ -51,28 +58,22 @@ export const agreeOnTime = graphql(
       $time: DateTime!
     ) {
       agreeOnTime(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, entry: $entry, time: $time) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )
 
 export const callOffTime = graphql(
   `
     mutation CallOffTime($id: ID!, $battle: ID!, $key: String!, $zone: String, $after: Int, $text: String) {
       callOffTime(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, text: $text) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )
 
 export const rollAtBattle = graphql(
@@ -96,26 +97,20 @@ export const rollAtBattle = graphql(
         input: $input
         faces: $faces
       ) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )
 
 export const showBattle = graphql(
   `
     mutation ShowBattle($id: ID!, $battle: ID!, $key: String!, $zone: String, $after: Int) {
       showBattle(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone) {
-        ...BattleHead
-        entries(after: $after) {
-          ...BattleEntry
-        }
+        ...WrittenAtBattle
       }
     }
   `,
-  [head, entry],
+  [written],
 )

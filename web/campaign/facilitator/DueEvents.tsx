@@ -2,7 +2,8 @@
 
 import { useQuery } from 'urql'
 import * as words from '../../messages/preparedEvents.generated.js'
-import { correctionKindsQuery, eventsQuery } from '../../api/facilitating.js'
+import { correctionKindsQuery } from '../../api/facilitating.js'
+import { eventsQuery } from '../../api/preparedEvents.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { kindsIn } from '../corrections/Writing.js'
 import { WhatHappens } from './EventList.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import * as words from '../../messages/preparedEvents.generated.js'
-import type { PreparedEvent } from '../../api/facilitating.js'
+import type { PreparedEvent } from '../../api/preparedEvents.js'
 import { dayAndTime } from '../../api/time.js'
 import { ConfirmButton } from '../../shell/ConfirmButton.js'
 import { Badge, Button, EmptyState } from '../../ui/index.js'

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/preparedEvents.generated.js'
+import { correctionKindsQuery } from '../../api/facilitating.js'
 import {
-  correctionKindsQuery,
   deletePreparedEvent,
   eventsQuery,
   prepareEvent,
   type PreparedEvent,
   releaseEvent,
-} from '../../api/facilitating.js'
+} from '../../api/preparedEvents.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, EmptyState, Field, Input, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
