@@ -33,7 +33,8 @@ import type {
   OperatorCampaignRow,
   StorageRow,
 } from './reads.operator.js'
-import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
+import type { LogRow } from './reads.log.js'
+import type { AttendanceRow, TableRow } from './reads.table.js'
 import type { OwnScenarioRow, SharedScenarioRow } from './reads.scenarios.js'
 import type { PackedViewOf, SharedWarRow, WarLinkRow } from './reads.sharedWar.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
@@ -54,6 +55,7 @@ export type * from './reads.letters.js'
 export type * from './reads.offers.js'
 export type * from './reads.operator.js'
 export type * from './reads.sealing.js'
+export type * from './reads.log.js'
 export type * from './reads.table.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not a name: it is never stored or logged. */
