@@ -46,6 +46,18 @@ export const lineText = (sentences: Sentences, line: ReportLine): string => {
   return line.of === undefined ? text : `${line.of}: ${text}`
 }
 
+/** The events of one resolution with their places, in the order in which their lines are told. */
+export const asTold = <Event extends GameEvent>(
+  engine: { readonly toldOrder?: (events: readonly Event[]) => readonly number[] },
+  events: readonly Event[],
+): readonly (readonly [Event, number])[] => {
+  const order = engine.toldOrder?.(events) ?? events.keys()
+  return [...order].flatMap((place) => {
+    const event = events[place]
+    return event ? [[event, place] as const] : []
+  })
+}
+
 /** No line: internal to the referee, or told by another event. */
 export const silent = (): null => null
 

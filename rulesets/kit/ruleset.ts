@@ -136,6 +136,11 @@ export interface Engine<
    * no dice.
    */
   throwsOf?(before: State, events: readonly Event[]): readonly (readonly EventThrows[])[]
+  /**
+   * The places of the events of one resolution in the order in which their lines are told, each once: for events whose place among the others tells more than
+   * their lines do. Left out: as they happened.
+   */
+  toldOrder?(events: readonly Event[]): readonly number[]
   /** The board is the viewer's own, `view.board`: it names the cells and can reveal nothing more. */
   reportFor(event: Event, viewer: Viewer, board: Board): ReportLine | null
 }

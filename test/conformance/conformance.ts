@@ -3,7 +3,14 @@ import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts,
 import { listsBattlesInSight } from './battles.js'
 import { tellsOfItsDice } from './dice.js'
 import { bearsSilence, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
-import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
+import {
+  hidesWhatExists,
+  keepsIdsAtHome,
+  showsObserversLittle,
+  tellsEachOnce,
+  tellsNothingById,
+  tellsTheRightPeople,
+} from './fog.js'
 import { namesWhatItShows } from './naming.js'
 import { classifies, keepsFromSeats } from './secrecy.js'
 import type { Subject } from './subject.js'
@@ -28,6 +35,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'tells nothing by ids': tellsNothingById,
   'hides what exists': hidesWhatExists,
   'shows observers only what all share': showsObserversLittle,
+  'tells each event once': tellsEachOnce,
   'tells the right people': tellsTheRightPeople,
   'tells of its dice': tellsOfItsDice,
   'lists battles in sight': listsBattlesInSight,

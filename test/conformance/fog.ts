@@ -1,5 +1,5 @@
 import { isFor } from '@muster/rulesets/kit/events.js'
-import { canonical } from '@muster/rulesets/kit/json.js'
+import { alike, canonical } from '@muster/rulesets/kit/json.js'
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import { fill } from '../support/fill.js'
@@ -166,6 +166,18 @@ export const showsObserversLittle = (subject: Subject): void => {
             `${where}: an observer reads of ${event.kind}, and ${nameOf(viewer)} does not`,
           )
       }
+  }
+}
+
+/** Whatever the order in which events are told, each of them has one place in it. */
+export const tellsEachOnce = (subject: Subject): void => {
+  const { game } = subject
+  for (const { step, where } of stepsOf(subject)) {
+    const places = [...(game.toldOrder?.(step.events) ?? [])].sort((a, b) => a - b)
+    ensure(
+      !game.toldOrder || alike(places, [...step.events.keys()]),
+      `${where}: of ${String(step.events.length)} events the places ${places.join(', ')} are told`,
+    )
   }
 }
 

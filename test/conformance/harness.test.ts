@@ -270,6 +270,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
         reportFor: (event, viewer, board) => toy.reportFor({ ...event, seenBy: 'everyone' }, viewer, board),
       }),
   ],
+  ['tells each event once', 'forgets one', () => subjectOf({ ...toy, toldOrder: (all) => [...all.keys()].slice(1) })],
   ...brokenDice.map(([what, game]) => ['tells of its dice', what, () => subjectOf(game)] as const),
   ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
   ...brokenSandboxes.map(([what, make]) => ['supposes what is known', what, () => subjectOf(make())] as const),

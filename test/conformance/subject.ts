@@ -4,6 +4,7 @@ import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freeze } from '../support/plain.js'
 import {
@@ -126,7 +127,7 @@ export const reportOf = (
   viewer: Viewer,
   board: Board,
 ): readonly ReportLine[] =>
-  events.flatMap((event) => {
+  asTold(game, events).flatMap(([event]) => {
     const line = game.reportFor(event, viewer, board)
     return line ? [line] : []
   })

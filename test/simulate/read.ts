@@ -1,5 +1,6 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import { type ToldLine, withText } from '../support/lines.js'
 import { playCampaign, type Onlooker, type Plan } from './campaign.js'
@@ -37,7 +38,7 @@ export const readCampaign = (
     if (turn < 0 && !view.legend.some((entry) => entry.seat === seat))
       throw new Misuse(`--read ${letter}: give one of ${view.legend.map((entry) => entry.seat).join(', ')}.`)
     const orders = sheets.flatMap((sheet) => (sheet.seat === seat ? (sheet.orders ?? []) : []))
-    const lines = events.flatMap((event) => {
+    const lines = asTold(game, events).flatMap(([event]) => {
       const line = game.reportFor(event, viewer, view.board)
       return line ? [withText(game, line)] : []
     })

@@ -2,6 +2,7 @@ import type { Ask, AskView } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { keeping, once } from '@muster/rulesets/kit/memo.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { AnyGame } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
@@ -78,7 +79,7 @@ const reportOf = (game: AnyGame, trace: AnyTrace, moment: AnyMoment, board: Boar
   const before = trace.moments[trace.moments.indexOf(moment) - 1]?.groups ?? 0
   return trace.steps.slice(before, moment.groups).flatMap((step) => {
     const dice = diceBehind(game, step)
-    return step.events.flatMap((event, at) => {
+    return asTold(game, step.events).flatMap(([event, at]) => {
       const line = game.reportFor(event, viewer, board)
       return line ? [{ ...line, throws: dice(at, viewer) }] : []
     })
@@ -105,7 +106,7 @@ function* given(
   })
   const view = game.viewFor(moment.now, { kind: 'seat', seat: trace.seat })
   yield viewText(view)
-  const report = by('reportFor', 'throwsOf')
+  const report = by('reportFor', 'toldOrder', 'throwsOf')
   yield texts(moment, `${report.name} report`, [...report.from, view.board], () =>
     JSON.stringify(reportOf(game, trace, moment, view.board)),
   )

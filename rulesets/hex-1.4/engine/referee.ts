@@ -18,6 +18,7 @@ export { viewFor } from './fog.js'
 export { showBattles } from './view/showBattles.js'
 export { initial } from './model/initial.js'
 export { reportFor } from './report.js'
+export { toldOrder } from './report/toldOrder.js'
 export { throwsOf } from './report/throwsOf.js'
 export { setUp } from './setUp.js'
 

@@ -7,6 +7,7 @@ import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { cellName, pieceId, seatId } from '@muster/rulesets/kit/ids.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { noDice } from './position.js'
 
@@ -52,7 +53,7 @@ export const ordering =
 
 export const reportOf = ({ events, state }: Course, viewer: Viewer): readonly ToldLine[] => {
   const { board } = hex.viewFor(state, viewer)
-  return events.flatMap((event) => {
+  return asTold(hex, events).flatMap(([event]) => {
     const line = hex.reportFor(event, viewer, board)
     return line ? [withText(hex, line)] : []
   })

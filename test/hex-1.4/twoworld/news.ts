@@ -203,9 +203,29 @@ const firstOf = (events: readonly HexEvent[], index: number): number =>
 
 const heard = keeping<readonly unknown[]>()
 
+const ofScouts: readonly Kind[] = ['reconMet', 'reconDestroyed']
+
+/** HX-246: in which impulse of a march another's recon force was met, or found and destroyed, nobody else knows: that is news of the march as a whole. */
+const unplaced = (events: readonly HexEvent[], told: readonly (readonly unknown[])[]): readonly unknown[] => {
+  const marched = events.findIndex(({ kind }) => kind === 'movementClosed')
+  if (marched < 0) return told.flat()
+  const march = events
+    .slice(0, marched)
+    .map(({ kind }, at) => ({ apart: ofScouts.includes(kind), news: told[at] ?? [] }))
+  const texts = march.flatMap(({ apart, news }) => (apart ? news.map((one) => JSON.stringify(one)) : []))
+  return [
+    ...march.flatMap(({ apart, news }) => (apart ? [] : news)),
+    ...texts.sort(),
+    ...unplaced(events.slice(marched + 1), told.slice(marched + 1)),
+  ]
+}
+
 /** What has happened, as far as a seat is told of it. */
 export const news = ({ start, events, states, seat }: Truth): readonly unknown[] =>
-  events.flatMap((event, index) => {
-    const [before, after] = [states[firstOf(events, index) - 1] ?? start, states[index] ?? start]
-    return heard(event, seat, [before, after], () => newsOf(event, { seat, before, after }))
-  })
+  unplaced(
+    events,
+    events.map((event, index) => {
+      const [before, after] = [states[firstOf(events, index) - 1] ?? start, states[index] ?? start]
+      return heard(event, seat, [before, after], () => newsOf(event, { seat, before, after }))
+    }),
+  )

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { type ToldLine, withText } from '../../support/lines.js'
 import { printed } from '../../simulate/read.js'
@@ -53,7 +54,7 @@ export const reportOf = (
   view: GameView,
 ): readonly string[] => {
   const all = readers.map(({ sign }) => sign).join('')
-  const lines = events.flatMap((event) => linesOf(told, event, readers, view))
+  const lines = asTold(told.game, events).flatMap(([event]) => linesOf(told, event, readers, view))
   return lines.flatMap(({ line: { step }, text, signs }, at) => [
     ...(step === lines[at - 1]?.line.step ? [] : [step]),
     `  ${(signs === all ? 'all' : signs).padEnd(margin)}${text}`,

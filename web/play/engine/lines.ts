@@ -2,7 +2,7 @@ import type { Dice, DiceScope, Throw } from '@muster/rulesets/kit/dice.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { type SubjectThrows, throwsByEvent, throwsFor } from '@muster/rulesets/kit/lineDice.js'
 import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
-import { lineText } from '@muster/rulesets/kit/report.js'
+import { asTold, lineText } from '@muster/rulesets/kit/report.js'
 import { RuleBug } from '@muster/rulesets/kit/result.js'
 import type { Board, Viewer } from '@muster/rulesets/kit/view.js'
 import type { Told } from '../protocol.js'
@@ -54,7 +54,7 @@ const unproven = ({ seat, turn, stage, throws }: LineThrows): ToldDice[number] =
 /** The events of a resolution, each with its dice as one viewer may know them. */
 export const happenedIn = (game: Game, resolution: Resolution): readonly Happened[] => {
   const told: readonly (readonly SubjectThrows[])[] = toldBy(game, resolution)
-  return resolution.events.map((event, at) => ({
+  return asTold(game, resolution.events).map(([event, at]) => ({
     event,
     dice: (viewer) => throwsFor(told[at] ?? [], viewer, { ...resolution.moment, proofOf: () => null }).map(unproven),
   }))

@@ -1,10 +1,11 @@
 import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { Game } from './game.js'
 import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
+import type { Game } from './game.js'
 
 /** The key under which a viewer's briefings are stored. */
 export const viewerKey = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat:${viewer.seat}` : viewer.kind)
@@ -44,7 +45,7 @@ export const brief = (
   dice: DiceOfLines,
 ): ViewerBriefing => {
   const { board, ...view } = ruleset.viewFor(state, viewer)
-  const report = events.flatMap((event, number): readonly ReportLine[] => {
+  const report = asTold(ruleset, events).flatMap(([event, number]): readonly ReportLine[] => {
     const line = isFor(event, viewer) ? ruleset.reportFor(event, viewer, board) : null
     if (!line) return []
     const throws = dice(number, viewer)

@@ -54,5 +54,6 @@ export const takenOver = (registry: Registry, campaign: Moving, to: string, of: 
 export const tellingOf = (next: Game, before: Game): Game => ({
   ...next,
   reportFor: (event, viewer, board) => before.reportFor(event, viewer, board),
+  toldOrder: (events) => before.toldOrder?.(events) ?? [...events.keys()],
   throwsOf: (state, events) => before.throwsOf?.(state, events) ?? [],
 })
