@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureBuilt, ensureTypes } from './build.mjs'
+import { bundleChaos } from './bundleChaos.mjs'
 import { checkAll } from './checks.mjs'
 import { runBin, tryBin, tryNode, tsc } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -48,7 +49,8 @@ async function vitest(args) {
 /** One test: every kind of fault once, while campaigns are played. */
 async function chaos() {
   const compiled = await tsc('-p', 'test/chaos')
-  const done = compiled.code === 0 ? await tryNode([inRoot('test', 'dist', 'chaos', 'run.js'), '--short']) : compiled
+  const bundled = compiled.code === 0 ? await bundleChaos() : compiled
+  const done = bundled.code === 0 ? await tryNode([inRoot('test', 'dist', 'chaos', 'run.js'), '--short']) : bundled
   console.log(`\nnpm run chaos -- --short\n${done.output}`)
   return { passed: done.code === 0 ? 1 : 0, failed: done.code === 0 ? 0 : 1, skipped: 0 }
 }

@@ -5,13 +5,14 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 
-const bundle = fileURLToPath(new URL('bundle/server.cjs', import.meta.url))
+const built = fileURLToPath(new URL('bundle/server.cjs', import.meta.url))
 
 /** What V8 compiled of the bundle when it was built. V8 takes it from no other version of itself, and then compiles anew. */
-export const compiled = `${bundle}.compiled`
+export const compiledOf = (bundle) => `${bundle}.compiled`
 
 /** Node keeps what was compiled by itself only from version 22 on, and then writes while the server runs. */
-export function load() {
+export function load(bundle = built) {
+  const compiled = compiledOf(bundle)
   const script = new Script(Module.wrap(readFileSync(bundle, 'latin1')), {
     filename: bundle,
     cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,

@@ -25,18 +25,26 @@ export interface NodeSettings {
   readonly databaseUrl: string
   readonly secret: string
   readonly folder: string
+  /** How long an engine may compute. */
+  readonly seconds: number
   /** Somebody ended who was not told to. */
   readonly onEnd: (what: string) => void
 }
 
-const program = fileURLToPath(new URL('./child/node.js', import.meta.url))
+/** Opens what scripts/bundleChaos.mjs has made of `child/node.ts`. */
+const program = fileURLToPath(new URL('../../../scripts/chaosNode.mjs', import.meta.url))
 
-const launch = (name: string, { databaseUrl, secret, folder }: NodeSettings, wrongClock: number): ChildProcess => {
+const launch = (
+  name: string,
+  { databaseUrl, secret, folder, seconds }: NodeSettings,
+  wrongClock: number,
+): ChildProcess => {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const child = fork(program, {
     env: {
       ...process.env,
-      ...{ CHAOS_DATABASE: databaseUrl, CHAOS_SECRET: secret, CHAOS_CLOCK: String(wrongClock) },
+      ...{ CHAOS_DATABASE: databaseUrl, CHAOS_SECRET: secret },
+      ...{ CHAOS_CLOCK: String(wrongClock), CHAOS_SECONDS: String(seconds) },
     },
     stdio: ['ignore', log, log, 'ipc'],
   })

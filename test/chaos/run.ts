@@ -20,8 +20,8 @@ const promised = options.short ? giveUp : 10_000
 /** Promised: what a server that is gone had begun is done by another within so many milliseconds. */
 const inheritance = options.short ? giveUp : 5_000
 
-/** Beside other tests there is little to play for: most of the processors is theirs. */
-const glance = options.short ? 500 : 150
+/** Beside other tests there is little to play for: most of the processors is theirs. A look each second and a half is work enough for every fault to meet. */
+const glance = options.short ? 1_500 : 150
 
 const unknown = options.only.filter((name) => !Object.hasOwn(faults, name))
 if (unknown.length > 0) {
@@ -100,7 +100,7 @@ const play = async (stage: Stage, tally: Tally): Promise<void> => {
 
 const run = async (): Promise<number> => {
   const began = Date.now()
-  const world = await openWorld()
+  const world = await openWorld({ seconds: options.short ? 3 : 5 })
   const wars = openWars(world, glance)
   const tally = emptyTally()
   try {

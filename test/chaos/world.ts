@@ -62,7 +62,8 @@ const through = (url: string, port: number): string => {
   return own.href
 }
 
-export const openWorld = async (): Promise<World> => {
+/** `seconds`: how long an engine of a node may compute. */
+export const openWorld = async ({ seconds }: { readonly seconds: number }): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-chaos-'))
   const database = await openDatabase(folder)
   const { ownerUrl } = database.server
@@ -76,7 +77,7 @@ export const openWorld = async (): Promise<World> => {
   const settings = {
     databaseUrl: through(ownerUrl, proxy.port),
     secret,
-    folder,
+    ...{ folder, seconds },
     onEnd: (what: string) => ended.push(what),
   }
   const nodes = ['north', 'south'].map((name) => openNode(name, settings))
