@@ -51,6 +51,8 @@ export interface OpenOptions {
   readonly registry?: Registry
   /** Left out: threads for the installed rulesets, and this thread for others. */
   readonly engines?: Engines
+  /** Left out: the API's, opened with the server. */
+  readonly execution?: Execution
   /** Left out: a new key is made for every campaign. */
   readonly newKey?: NewKey
   readonly limits?: LoginLimits
@@ -63,7 +65,8 @@ export interface OpenOptions {
   readonly drain?: () => Promise<unknown>
 }
 
-const openApi = async (): Promise<Execution> => openExecution(await openSchema())
+/** The schema, and what is compiled of it: the same for every server of a process. */
+export const openApi = async (): Promise<Execution> => openExecution(await openSchema())
 
 const openGames = async (
   opened: Opened,
@@ -169,7 +172,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   )
   // What needs no database is prepared while it starts.
   const shelf = options.registry ?? (await loadRegistry(logFault))
-  const execution = await openApi()
+  const execution = options.execution ?? (await openApi())
   const providers = await providersThere(config.providers)
   const own = await starting
   own?.watch()

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import type { PasswordHash } from '../../server/src/auth/options.js'
 import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
-import { openServer } from '../../server/src/compose.js'
+import { openApi, openServer } from '../../server/src/compose.js'
+import type { Execution } from '../../server/src/graphql/execution.js'
 import type { Server } from '../../server/src/composed.js'
 import type { Config } from '../../server/src/config.js'
 import type { Registry } from '../../server/src/referee/compute/registry.js'
@@ -23,6 +24,8 @@ const quickHash: PasswordHash = {
   hash: (password) => Promise.resolve(createHash('sha256').update(password).digest('hex')),
   verify: ({ hash, password }) => Promise.resolve(createHash('sha256').update(password).digest('hex') === hash),
 }
+
+let api: Promise<Execution> | null = null
 
 /** The whole server but its pages, on a database of its own and a free port. */
 export const startTestServer = async (
@@ -45,6 +48,8 @@ export const startTestServer = async (
     ...(options.slowPasswords ? {} : { passwordHash: quickHash }),
     budgets: options.budgets ?? roomy,
     newKey: readyKey,
+    // What one server compiled of the API the next one of this worker uses.
+    execution: await (api ??= openApi()),
     ...(options.registry && { registry: options.registry }),
     ...(options.drain && { drain: options.drain }),
   })
