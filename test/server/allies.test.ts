@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allySeats } from '../support/byHand.js'
 import { commanderId, commanderLink } from '../support/commanded.js'
 import { type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
-import { daysAhead, type House, letBegin, openHouse, type Person } from '../support/house.js'
+import { daysAhead, type House, letBegin, type Person } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
 })
 afterAll(() => house.close())
 

@@ -4,11 +4,12 @@ import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
 import { closeEarly, type House, letBegin, openHouse, type Person, diceContribution } from '../support/house.js'
 import { feudingToy } from '../support/toyVariants.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
 })
 afterAll(() => house.close())
 

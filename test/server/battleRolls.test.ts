@@ -5,14 +5,15 @@ import { hmac } from '../../server/src/referee/dice/dice.js'
 import { verify } from '../../server/src/referee/dice/vrf.js'
 import type { BattleEntryRow, BattleRoll } from '../../server/src/store/reads.js'
 import { atFord, deskOf, type Feud, feudRegistry, openFeud } from '../support/feud.js'
-import { type House, openHouse, type Person } from '../support/house.js'
+import type { House, Person } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 /** Where nothing is ever written: what is refused may be tried here. */
 let silent: Feud
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
   silent = await openFeud(house)
 })
 afterAll(() => house.close())

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Game } from '../../server/src/referee/compute/game.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
+import { type House, openTable, type Person, type Table } from '../support/house.js'
 import { diceFrom } from '../support/random.js'
+import { installed } from '../support/registries.js'
+import { closeComplete } from '../support/deadline.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let registry: Registry
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
 })
 afterAll(() => house.close())
 
@@ -33,7 +36,7 @@ const playOn = async (game: Game, { campaignId, north, south }: Table, round: nu
       await house.referee.sealOrders(who, { campaignId, askId: ask.id, orders, idempotencyKey: randomUUID() })
     }
   }
-  for (const job of await house.referee.overdue()) expect(await house.referee.closeGroup(job)).toBe('closed')
+  await closeComplete(house, campaignId)
 }
 
 /** The open desks of a player; each is called what his own view calls a battle. */

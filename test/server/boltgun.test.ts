@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Game } from '../../server/src/referee/compute/game.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, type Person, diceContribution } from '../support/house.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
+import { type House, type Person, diceContribution } from '../support/house.js'
 import { diceFrom, randomFrom } from '../support/random.js'
+import { installed } from '../support/registries.js'
+import { closeComplete } from '../support/deadline.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let registry: Registry
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
 })
 afterAll(() => house.close())
 
@@ -82,7 +85,7 @@ test.each([
       if (table?.phase === 'ENDED') break
       stages.add(table?.stage ?? '')
       expect(await answerAll(game, campaignId, players, String(random.next()))).toBeGreaterThan(0)
-      for (const job of await house.referee.overdue()) expect(await house.referee.closeGroup(job)).toBe('closed')
+      await closeComplete(house, campaignId)
     }
     expect(stages.size).toBeGreaterThan(1)
     for (const player of players) {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { loadRegistry } from '../../server/src/referee/compute/registry.js'
-import { type House, letBegin, openHouse, openTable, type Person, type Table } from '../support/house.js'
+import { type House, letBegin, openTable, type Person, type Table } from '../support/house.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(await loadRegistry())
+  house = await sharedHouse(await installed())
 })
 afterAll(() => house.close())
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadRegistry } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, type Person } from '../support/house.js'
+import type { House, Person } from '../support/house.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 const settings = {
   'army.choice': 'scenario',
@@ -13,7 +14,7 @@ const settings = {
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(await loadRegistry())
+  house = await sharedHouse(await installed())
 })
 afterAll(() => house.close())
 

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feedOf } from '../../server/src/notify/feed.js'
 import type { CalendarRow } from '../../server/src/store/reads.notify.js'
 import { atFord, type Feud, feudRegistry, openFeud } from '../support/feud.js'
-import { daysAhead, type House, openHouse, type Person } from '../support/house.js'
+import { daysAhead, type House, type Person } from '../support/house.js'
 import { openTeller, type Teller } from '../support/teller.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let feud: Feud
 let teller: Teller
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
   teller = await openTeller(house, [])
 })
 afterAll(async () => {

@@ -5,11 +5,12 @@ import { openReferee } from '../../server/src/referee/index.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, openTable, diceContribution } from '../support/house.js'
 import { toy, type Toy } from '../support/toyRuleset.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 
@@ -108,7 +109,7 @@ describe('a turn', () => {
     expect(table?.awaiting.seats).toEqual(['B'])
     expect(table?.awaiting.text).toMatch(/Orders of seat B are awaited until .*23:59/)
     await house.referee.sealOrders(south, { ...key, askId: b.asks[0]?.id ?? '', orders: [] })
-    const [job] = await house.referee.overdue()
+    const [job] = (await house.referee.overdue()).filter((due) => due.campaignId === campaignId)
     expect(job).toMatchObject({ campaignId, why: 'complete' })
     if (job) expect(await house.referee.closeGroup(job)).toBe('closed')
     const next = await current(north.session, campaignId)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logText } from '../../server/src/graphql/logText.js'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { commanderId, commanderLink, commandersSeen, withCommander } from '../support/commanded.js'
 import { passDeadline } from '../support/deadline.js'
-import { daysAhead, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
-import { longToy } from '../support/toyVariants.js'
+import { daysAhead, type House, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { longRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse(registryOf([longToy(12)]))
+  house = await sharedHouse(longRegistry)
 })
 afterAll(() => house.close())
 

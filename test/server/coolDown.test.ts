@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { refusal } from '../support/feud.js'
-import {
-  closeEarly,
-  type House,
-  noticeOver,
-  openHouse,
-  openTable,
-  type Person,
-  sealStay,
-  type Table,
-} from '../support/house.js'
-import { toy } from '../support/toyRuleset.js'
-import { routing } from '../support/toyVariants.js'
+import { closeEarly, type House, noticeOver, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { routingRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([{ ...toy, advance: routing(2) }]))
+  house = await sharedHouse(routingRegistry)
 })
 afterAll(() => house.close())
 

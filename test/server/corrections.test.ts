@@ -6,10 +6,12 @@ import type { Correction } from '@muster/rulesets/kit/corrections.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { type LedWar, openLedWars, playStep } from '../support/bothWars.js'
 import { refusal } from '../support/feud.js'
-import { type House, openHouse } from '../support/house.js'
+import type { House } from '../support/house.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let registry: Registry
 let house: House
@@ -19,8 +21,8 @@ let wars: readonly LedWar[]
 
 /** Two wars of bots, a turn old, each with a facilitator. */
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
   wars = await openLedWars(house)
   for (const { campaignId } of wars) for (let step = 0; step < 4; step += 1) await playStep(house, campaignId)
 })

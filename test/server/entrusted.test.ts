@@ -3,19 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Game } from '../../server/src/referee/compute/game.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { commanderId, withCommander } from '../support/commanded.js'
 import { closeComplete } from '../support/deadline.js'
-import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { type House, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { feudRegistry, openFeud } from '../support/feud.js'
 import { diceFrom } from '../support/random.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let registry: Registry
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
 })
 afterAll(() => house.close())
 
@@ -113,7 +115,7 @@ test('pieces are the seat’s own, and who seals answers for all of them', async
 })
 
 test('a commander answers for a battle of the seat, whatever else they are entrusted with', async () => {
-  const toys = await openHouse(feudRegistry)
+  const toys = await sharedHouse(feudRegistry)
   try {
     const feud = await openFeud(toys)
     const { campaignId, south } = feud

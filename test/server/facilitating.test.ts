@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { appoint, closeDue, current } from '../support/facilitated.js'
 import { type Feud, feudRegistry, openFeud, refusal } from '../support/feud.js'
-import { type House, openHouse, openTable, sealStay, type Table } from '../support/house.js'
-import { rulingToy } from '../support/toyVariants.js'
+import { type House, openTable, sealStay, type Table } from '../support/house.js'
+import { rulingRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let rulings: House
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
-  rulings = await openHouse(registryOf([rulingToy([1, 2])]))
+  house = await sharedHouse(feudRegistry)
+  rulings = await sharedHouse(rulingRegistry)
 })
 afterAll(() => Promise.all([house.close(), rulings.close()]))
 
@@ -109,7 +109,7 @@ describe('a facilitator who sees no secrets', () => {
   it('is told what observers are, is asked nothing, and publishes what they have not seen', async () => {
     const table = await open({ publishHours: 12 })
     const { campaignId, facilitator, north, south } = table
-    await closeDue(rulings)
+    await closeDue(rulings, table)
     const observer = await rulings.person('Observer')
     const { token } = await rulings.referee.invite(north, { campaignId, role: 'OBSERVER' })
     await rulings.referee.acceptInvitation(observer, { token })
@@ -127,7 +127,7 @@ describe('a facilitator who sees no secrets', () => {
         campaignId,
         (await current(rulings, who, table)).asks.find(({ kind }) => kind === 'walk')?.id ?? '',
       )
-    await closeDue(rulings)
+    await closeDue(rulings, table)
     await expect(rulings.referee.dryRun(facilitator, { campaignId })).rejects.toMatchObject(
       refusal('CONFLICT', /sees no more/),
     )
@@ -138,7 +138,7 @@ describe('a facilitator who sees no secrets', () => {
 
   it('rules on nothing: the rules’ own answer applies at once', async () => {
     const table = await open()
-    await closeDue(rulings)
+    await closeDue(rulings, table)
     expect(await rulings.reads.table(table.facilitator.session, table.campaignId)).toMatchObject({
       ...{ stage: 'walk', toDo: [] },
     })

@@ -1,17 +1,17 @@
 import { storedTexts } from '../support/storedTexts.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { closeDue, current, walk, withFacilitator } from '../support/facilitated.js'
-import { closeEarly, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
-import { rulingToy } from '../support/toyVariants.js'
+import { closeEarly, type House, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { rulingRegistry, unruledRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let dry: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([rulingToy([1, 2])]))
-  dry = await openHouse(registryOf([rulingToy([])]))
+  house = await sharedHouse(rulingRegistry)
+  dry = await sharedHouse(unruledRegistry)
 })
 afterAll(() => Promise.all([house.close(), dry.close()]))
 
@@ -26,7 +26,7 @@ const inputs = async ({ campaignId }: Table): Promise<readonly string[]> => {
 
 test('that a stage is over stands in the log of all, whether a seat’s answer ended it or a ruling that nobody may know of', async () => {
   const table = await openTable(dry)
-  await walk(dry, table).then(() => closeDue(dry))
+  await walk(dry, table).then(() => closeDue(dry, table))
   const log = await dry.reads.log(table.south.session, table.campaignId, null, 2)
   expect(log.map(({ kind, by, detail }) => [kind, by, detail])).toEqual([
     ['STAGE_CLOSED', null, { turn: 1, title: 'Running' }],
@@ -37,10 +37,10 @@ test('that a stage is over stands in the log of all, whether a seat’s answer e
 describe('a campaign without a facilitator', () => {
   test('closes what he would be asked as silence, without waiting for any hour', async () => {
     const table = await openTable(house)
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await inputs(table)).toEqual(['rain-1 silence'])
     await walk(house, table)
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await inputs(table)).toEqual(['rain-1 silence', 'walk-1-A []', 'run-1-A1 silence', 'rain-2 silence'])
     const seen = await house.reads.table(table.south.session, table.campaignId)
     expect(seen).toMatchObject({ phase: 'RUNNING', turn: 2, stage: 'walk' })
@@ -49,7 +49,7 @@ describe('a campaign without a facilitator', () => {
   test('a stage of rulings alone is no silence of the players', async () => {
     const table = await openTable(house)
     await walk(house, table)
-    await closeDue(house)
+    await closeDue(house, table)
     await closeEarly(house, table, [table.south])
     expect(await house.reads.table(table.north.session, table.campaignId)).toMatchObject({ phase: 'RUNNING', turn: 3 })
   })
@@ -76,7 +76,7 @@ describe('a facilitator', () => {
     const first = await house.referee.sealOrders(facilitator, ruling)
     expect(first.receipt).toMatchObject({ by: 'Facilitator', askId: 'rain-1' })
     expect(await house.referee.sealOrders(facilitator, ruling)).toEqual(first)
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await inputs(table)).toEqual(['rain-1 []'])
     const next = await current(house, facilitator, table)
     expect(storedTexts(next)).toEqual(['The weather is settled by ruling.'])
@@ -114,7 +114,7 @@ describe('a facilitator', () => {
       `UPDATE muster.ask_group SET deadline_at = clock_timestamp() WHERE campaign = $1 AND class = 'ruling'`,
       [table.campaignId],
     )
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await inputs(table)).toEqual([expect.stringMatching(/^rain-1 \[\{.*A1/)])
   })
 
@@ -126,7 +126,7 @@ describe('a facilitator', () => {
     const orders = [{ kind: 'walk', piece: 'A1', to: '1,1' }]
     await house.referee.saveDraft(facilitator, { campaignId: table.campaignId, askId: 'rain-1', orders })
     await go(table, facilitator)
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await inputs(table)).toEqual(['rain-1 silence'])
     expect(await house.reads.briefing(facilitator.session, table.campaignId)).toBeNull()
     expect((await house.reads.table(table.north.session, table.campaignId))?.facilitator).toBeNull()
@@ -154,10 +154,10 @@ describe('a facilitator', () => {
   test('his seal is no sign of life of the players', async () => {
     const { table, facilitator } = await withFacilitator(house)
     await sealStay(house, facilitator, table.campaignId, 'rain-1')
-    await closeDue(house)
+    await closeDue(house, table)
     await closeEarly(house, table, [table.south])
     await sealStay(house, facilitator, table.campaignId, 'run-1-A1')
-    await closeDue(house)
+    await closeDue(house, table)
     await closeEarly(house, table, [table.south])
     expect(await house.reads.table(table.north.session, table.campaignId)).toMatchObject({ phase: 'PAUSED', turn: 3 })
   })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../support/house.js'
+import type { House, Person } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

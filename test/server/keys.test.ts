@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../support/house.js'
+import type { House } from '../support/house.js'
 import { campaignTables, holdsCampaign, keysOf } from '../support/sharded.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Engines, enginesHere } from '../../server/src/referee/compute/engines.js'
 import { openReferee, type Referee } from '../../server/src/referee/index.js'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
-import { toy } from '../support/toyRuleset.js'
+import { type House, openTable, type Person, type Table } from '../support/house.js'
+import { toyRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
-const registry = registryOf([toy])
 let house: House
 let referee: Referee
 /** How many orders were judged beside the loop, sheet by sheet. */
@@ -21,14 +20,14 @@ const run: Engines['run'] = async (name, input) => {
     meanwhile = null
     await happens?.()
   }
-  return enginesHere(registry).run(name, input)
+  return enginesHere(toyRegistry).run(name, input)
 }
 
 beforeAll(async () => {
-  house = await openHouse(registry)
+  house = await sharedHouse()
   referee = await openReferee({
     refereeUrl: house.urls.referee,
-    registry,
+    registry: toyRegistry,
     engines: { run, close: () => Promise.resolve() },
   })
 })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReferee, type Referee } from '../../server/src/referee/index.js'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type Engines, enginesHere } from '../../server/src/referee/compute/engines.js'
-import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
-import { toy } from '../support/toyRuleset.js'
+import { type House, openTable, type Person, type Table } from '../support/house.js'
+import { toyRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
-const registry = registryOf([toy])
 let house: House
 let referee: Referee
 /** What happens while the first, the second, … resolution is worked out. */
@@ -14,7 +13,7 @@ let meanwhile: (() => Promise<unknown>)[] = []
 let worked = 0
 
 const run: Engines['run'] = async (name, input) => {
-  const done = await enginesHere(registry).run(name, input)
+  const done = await enginesHere(toyRegistry).run(name, input)
   if (name === 'resolve') {
     worked += 1
     await meanwhile.shift()?.()
@@ -23,9 +22,9 @@ const run: Engines['run'] = async (name, input) => {
 }
 
 beforeAll(async () => {
-  house = await openHouse(registry)
+  house = await sharedHouse()
   const engines = { run, close: () => Promise.resolve() }
-  referee = await openReferee({ refereeUrl: house.urls.referee, registry, engines })
+  referee = await openReferee({ refereeUrl: house.urls.referee, registry: toyRegistry, engines })
 })
 afterAll(async () => {
   await referee.close()

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
-import { type Feud, openFeud, passTurn } from '../support/feud.js'
-import { type House, letBegin, noticeOver, openHouse, type Person, diceContribution } from '../support/house.js'
-import { toySystem } from '../support/toySystem.js'
-import { feudingToy } from '../support/toyVariants.js'
+import { type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
+import { type House, letBegin, noticeOver, type Person, diceContribution } from '../support/house.js'
+import { closeComplete } from '../support/deadline.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([feudingToy], [toySystem]))
+  house = await sharedHouse(feudRegistry)
 })
 afterAll(() => house.close())
 
@@ -105,7 +104,7 @@ describe('a seat in mid-war', () => {
     await noticeOver(house, campaignId)
     await house.referee.bots.play(campaignId)
     await passTurn(house, { ...feud, west: south }, 1).catch(() => undefined)
-    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    await closeComplete(house, campaignId)
     expect(await viewer(newcomer, feud)).toEqual({ kind: 'seat', seat: 'C' })
     expect((await house.reads.table(north.session, campaignId))?.seats[2]).toMatchObject({
       holder: 'Newcomer',

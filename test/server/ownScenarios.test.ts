@@ -8,9 +8,11 @@ import { importArchive } from '../../server/src/archive/arrive.js'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
 import { scenarioLimits } from '../../server/src/referee/common/scenarioLimits.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { playStep } from '../support/bothWars.js'
 import { type House, openHouse, type Person } from '../support/house.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let registry: Registry
@@ -19,8 +21,8 @@ let other: Person
 const folder = mkdtempSync(join(tmpdir(), 'muster-own-'))
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
   owner = await house.person('Drawer')
   other = await house.person('Other')
 })

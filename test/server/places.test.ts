@@ -4,18 +4,18 @@ import {
   type House,
   letBegin,
   noticeOver,
-  openHouse,
   openTable,
   type Person,
   sealStay,
   diceContribution,
   type Table,
 } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 afterAll(() => house.close())
 

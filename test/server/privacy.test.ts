@@ -4,17 +4,16 @@ import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { closeEarly, type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
 import { toy, type Toy, type ToyEvent } from '../support/toyRuleset.js'
 import { routing } from '../support/toyVariants.js'
+import { routingRegistry } from '../support/registries.js'
+import { closeComplete } from '../support/deadline.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([{ ...toy, advance: routing(2) }]))
+  house = await sharedHouse(routingRegistry)
 })
 afterAll(() => house.close())
-
-const closeDue = async (): Promise<void> => {
-  for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
-}
 
 /** Lanterns in which the routed run one after the other, by a class of deadlines of their own or by one hour a stage. */
 const inTurn = (perGroup: boolean): Toy => ({
@@ -141,7 +140,7 @@ test('a group that only one seat may know of closes without a trace for the othe
   const [first, second] = mine?.asks ?? []
   await sealStay(house, north, campaignId, first?.id ?? '')
   expect(await everything(south)).toEqual(before)
-  await closeDue()
+  await closeComplete(house, campaignId)
   expect(await everything(south)).toEqual(before)
   expect(await everything(watcher)).toEqual(watched)
   const next = await house.reads.briefing(north.session, campaignId)
@@ -156,7 +155,7 @@ test('a group that only one seat may know of closes without a trace for the othe
   await expect(house.referee.sealOrders(north, again)).rejects.toMatchObject({ code: 'CLOSED' })
 
   await sealStay(house, north, campaignId, second?.id ?? '')
-  await closeDue()
+  await closeComplete(house, campaignId)
   const told = await Promise.all([north, south, watcher].map((who) => house.reads.briefing(who.session, campaignId)))
   expect(told.map((briefing) => [briefing?.number, briefing?.turn, briefing?.stage])).toEqual([
     [4, 2, 'walk'],

@@ -42,7 +42,7 @@ const send = async (who: Person, { campaignId }: Table, to: string | null = null
 const waiting = async (table: Led, to: string | null = '2,1'): Promise<Led> => {
   await send(table.north, table, to)
   await send(table.south, table)
-  await closeDue(house)
+  await closeDue(house, table)
   return table
 }
 
@@ -61,7 +61,7 @@ const over = async ({ campaignId }: Table): Promise<void> => {
     'UPDATE muster.ask_group SET publish_at = clock_timestamp() WHERE campaign = $1 AND closed_at IS NULL',
     [campaignId],
   )
-  await closeDue(house)
+  await closeDue(house, { campaignId })
 }
 
 /** Whom a stage that waits is told to, and what becomes of it. */
@@ -126,7 +126,7 @@ describe('a stage that is published by hand', () => {
       ['STAGE_WAITS', null],
     ])
     await house.referee.leaveCampaign(left.facilitator, left)
-    await closeDue(house)
+    await closeDue(house, left)
     expect(await tableOf(left.north, left)).toMatchObject({ turn: 2, publishesAt: null })
   })
 
@@ -135,7 +135,7 @@ describe('a stage that is published by hand', () => {
     const plain = await open({ publishHours: 0 })
     for (const one of [table, plain]) {
       for (const who of [one.north, one.south]) await send(who, one)
-      await closeDue(house)
+      await closeDue(house, one)
       expect(await tableOf(one.north, one)).toMatchObject({ turn: 2, publishesAt: null })
     }
     await expect(openTable(house, { publishHours: 169 })).rejects.toMatchObject({ code: 'BAD_INPUT' })
@@ -148,7 +148,7 @@ describe('a stage that is published by hand', () => {
     const [ask, piece] = [briefing?.asks[0]?.id ?? '', briefing?.view.pieces[0]?.id ?? '']
     await house.referee.saveDraft(north, { campaignId, askId: ask, orders: [{ kind: 'walk', piece, to: '2,1' }] })
     await house.sql('UPDATE muster.ask_group SET deadline_at = clock_timestamp() WHERE campaign = $1', [campaignId])
-    await closeDue(house)
+    await closeDue(house, table)
     const before = (await tableOf(north, table)).publishesAt ?? ''
     await house.referee.pauseCampaign(facilitator, { campaignId })
     await house.sql("UPDATE muster.campaign SET stopped_at = stopped_at - interval '2 hours' WHERE id = $1", [

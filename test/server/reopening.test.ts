@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logText } from '../../server/src/graphql/logText.js'
 import { type Feud, feudRegistry, openFeud, refusal } from '../support/feud.js'
-import { type House, openHouse, type Person, sealStay } from '../support/house.js'
+import { type House, type Person, sealStay } from '../support/house.js'
+import { closeComplete } from '../support/deadline.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let feud: Feud
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
 })
 afterAll(() => house.close())
 beforeEach(async () => {
@@ -72,7 +74,7 @@ describe('a stage that is opened again', () => {
     await closeWithoutWest()
     await reopen(['A'])
     await sealStay(house, feud.north, feud.campaignId, 'walk-1-A')
-    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    await closeComplete(house, feud.campaignId)
     expect(await table()).toMatchObject({ turn: 2, stage: 'walk' })
     const [west] = await house.sql(
       `SELECT stages_asked AS asked, stages_silent AS silent FROM muster.holding WHERE campaign = $1 AND seat = 'C'`,
@@ -86,7 +88,7 @@ describe('a stage that is opened again', () => {
     await seal(feud.north, 'walk-2-A', [])
     await reopen(['C'])
     await sealStay(house, feud.west, feud.campaignId, 'walk-1-C')
-    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    await closeComplete(house, feud.campaignId)
     expect(await table()).toMatchObject({ turn: 2, stage: 'walk', phase: 'RUNNING' })
     // What was sealed in the course that does not count is a draft.
     expect((await house.reads.draft(feud.north.session, feud.campaignId, 'walk-2-A'))?.orders).toEqual([])
@@ -96,7 +98,7 @@ describe('a stage that is opened again', () => {
       [feud.west, 'C'],
     ] as const)
       await sealStay(house, who, feud.campaignId, `walk-2-${seat}`)
-    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    await closeComplete(house, feud.campaignId)
     expect(await table()).toMatchObject({ turn: 3, phase: 'RUNNING' })
   })
 
@@ -107,7 +109,7 @@ describe('a stage that is opened again', () => {
     expect((await house.reads.draft(feud.north.session, feud.campaignId, 'walk-1-A'))?.orders).toEqual([])
     // West was silent, and stays it: nobody waits for that.
     await sealStay(house, feud.north, feud.campaignId, 'walk-1-A')
-    for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+    await closeComplete(house, feud.campaignId)
     expect(await table()).toMatchObject({ turn: 2, phase: 'RUNNING' })
   })
 

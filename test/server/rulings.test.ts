@@ -5,6 +5,8 @@ import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { appoint, closeDue, current, walk, withFacilitator } from '../support/facilitated.js'
 import { daysAhead, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { type RulingToy, rulingToy } from '../support/toyVariants.js'
+import { rulingRegistry, unruledRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let dry: House
@@ -21,8 +23,8 @@ const openly = (): RulingToy => {
 }
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([rulingToy([1, 2])]))
-  dry = await openHouse(registryOf([rulingToy([])]))
+  house = await sharedHouse(rulingRegistry)
+  dry = await sharedHouse(unruledRegistry)
   open = await openHouse(registryOf([openly()]))
 })
 afterAll(() => Promise.all([house.close(), dry.close(), open.close()]))
@@ -57,16 +59,16 @@ describe('a ruling beside the players’ own questions', () => {
     const all = (): Promise<readonly string[]> =>
       Promise.all([table.north, table.south, watcher].map((who) => seen(at, table, who)))
     const moments = [await all()]
-    await closeDue(at)
+    await closeDue(at, table)
     moments.push(await all())
     await walk(at, table)
-    await closeDue(at)
+    await closeDue(at, table)
     await sealStay(at, facilitator, table.campaignId, 'run-1-A1')
-    await closeDue(at)
+    await closeDue(at, table)
     moments.push(await all())
     if (ruled) await sealStay(at, facilitator, table.campaignId, 'rain-2')
     moments.push(await all())
-    await closeDue(at)
+    await closeDue(at, table)
     return [...moments, await all()]
   }
 
@@ -103,7 +105,7 @@ describe('a ruling', () => {
       const { table, facilitator } = await withFacilitator(open)
       expect((await open.referee.sealOrders(facilitator, sheet(table, reason))).receipt).not.toBeNull()
       expect(await ruledLines(open, table)).toEqual([])
-      await closeDue(open)
+      await closeDue(open, table)
       expect(await ruledLines(open, table)).toEqual([
         `The facilitator ruled in the stage “Walking” of turn 1${text}. Reports of those whom it concerns say how.`,
       ])
@@ -116,7 +118,7 @@ describe('a ruling', () => {
       code: 'BAD_INPUT',
     })
     expect((await house.referee.sealOrders(facilitator, sheet(table))).receipt).not.toBeNull()
-    await closeDue(house)
+    await closeDue(house, table)
     expect(await ruledLines(house, table)).toEqual([])
   })
 

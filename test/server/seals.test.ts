@@ -7,13 +7,14 @@ import { pathTo, rootOf } from '../../server/src/referee/compute/sheetRoot.js'
 import type { JudgedSheet, SealFacts } from '../../server/src/store/sealing.js'
 import { openStore } from '../../server/src/store/store.js'
 import { lockCampaign } from '../../server/src/store/tx.js'
-import { closeDue } from '../support/facilitated.js'
-import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+import { closeComplete } from '../support/deadline.js'
+import { type House, openTable, type Person, type Table } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
 
 afterAll(async () => {
@@ -162,7 +163,7 @@ describe('a seal', () => {
       )
     expect([said({}), said({ seat: 'B' }), said({ at: '2026-01-01T00:00:00.000Z' })]).toEqual([true, false, false])
     await sealing(table.south, table, 'the-last')
-    await closeDue(house)
+    await closeComplete(house, table.campaignId)
     const hashes = (await sheets(table)).map((sheet) => sheet.hash)
     const [entry] = await house.sql<{ root: string }>(
       `SELECT entry ->> 'sheets' AS root FROM muster.record

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
-import { type House, openHouse, type Person } from '../support/house.js'
+import type { House, Person } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let feud: Feud
 
 beforeAll(async () => {
-  house = await openHouse(feudRegistry)
+  house = await sharedHouse(feudRegistry)
 })
 afterAll(() => house.close())
 beforeEach(async () => {

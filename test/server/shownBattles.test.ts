@@ -35,7 +35,7 @@ const open = async (disputed = true, changes: object = { blindFacilitator: true 
     })
     await house.referee.closeGroup({ campaignId, groupId: 'walk-1', why: 'complete' })
   } else await passTurn(house, feud, 1)
-  await closeDue(house)
+  await closeDue(house, feud)
   return feud
 }
 
@@ -88,7 +88,7 @@ describe('a battle that is shown to a facilitator who sees no secrets', () => {
       fights: ['ford of A as A-2', 'ford of B as B-2'],
     })
     await rule(feud)
-    await closeDue(house)
+    await closeDue(house, feud)
     for (const who of [north, south]) {
       const report = (await house.reads.briefing(who.session, campaignId))?.report ?? []
       expect(JSON.stringify(report)).toContain('by ruling')
@@ -123,7 +123,7 @@ describe('a battle that is shown to a facilitator who sees no secrets', () => {
           `UPDATE muster.ask_group SET deadline_at = clock_timestamp() WHERE campaign = $1 AND group_id = 'ford-ruling'`,
           [campaignId],
         )
-      await closeDue(house)
+      await closeDue(house, feud)
       expect(JSON.stringify((await house.reads.briefing(north.session, campaignId))?.report)).toContain(
         end === 'draft' ? 'by ruling' : 'by silence',
       )

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import type { StoredAsk } from '../../server/src/store/reads.js'
 import { passDeadline } from '../support/deadline.js'
-import { type House, openHouse, openTable, type Table } from '../support/house.js'
+import { type House, openTable, type Table } from '../support/house.js'
 import { diceFrom } from '../support/random.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let registry: Registry
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
 })
 afterAll(() => house.close())
 

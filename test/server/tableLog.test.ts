@@ -1,25 +1,16 @@
 import { storedTexts } from '../support/storedTexts.js'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import type { LogKind, LogRow } from '../../server/src/store/reads.js'
-import {
-  closeEarly,
-  daysAhead,
-  type House,
-  openHouse,
-  openTable,
-  type Person,
-  sealStay,
-  type Table,
-} from '../support/house.js'
-import { toy } from '../support/toyRuleset.js'
-import { routing } from '../support/toyVariants.js'
+import { closeEarly, daysAhead, type House, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { routingRegistry } from '../support/registries.js'
+import { closeDue } from '../support/facilitated.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([{ ...toy, advance: routing(2) }]))
+  house = await sharedHouse(routingRegistry)
 })
 afterAll(() => house.close())
 
@@ -34,11 +25,6 @@ const watch = async ({ campaignId, north }: Table, name = 'Watcher'): Promise<Pe
   const { token } = await house.referee.invite(north, { campaignId, role: 'OBSERVER' })
   await house.referee.acceptInvitation(watcher, { token })
   return watcher
-}
-
-const closeDue = async (): Promise<void> => {
-  for (let jobs = await house.referee.overdue(); jobs.length > 0; jobs = await house.referee.overdue())
-    for (const job of jobs) await house.referee.closeGroup(job)
 }
 
 const rename = (who: Person, name: string): Promise<unknown> =>
@@ -71,7 +57,7 @@ describe('the log of a table', () => {
     const table = await openTable(house)
     const { campaignId, north, south } = table
     await house.sql(`UPDATE muster.ask_group SET deadline_at = clock_timestamp() WHERE campaign = $1`, [campaignId])
-    await closeDue()
+    await closeDue(house, table)
     expect((await logOf(south, campaignId)).at(-1)).toMatchObject({
       kind: 'STAGE_CLOSED',
       by: null,
@@ -90,10 +76,10 @@ describe('the log of a table', () => {
     expect(mine?.asks).toHaveLength(2)
     const before = [await logOf(south, campaignId), await house.reads.table(south.session, campaignId)]
     await sealStay(house, north, campaignId, mine?.asks[0]?.id ?? '')
-    await closeDue()
+    await closeDue(house, table)
     expect([await logOf(south, campaignId), await house.reads.table(south.session, campaignId)]).toEqual(before)
     await sealStay(house, north, campaignId, mine?.asks[1]?.id ?? '')
-    await closeDue()
+    await closeDue(house, table)
     // The stage is over for all to see; how its last question was closed is no business of theirs.
     const last = (await logOf(south, campaignId)).at(-1)
     expect(last).toMatchObject({ kind: 'STAGE_CLOSED', by: null, detail: { title: 'Running' } })

@@ -7,10 +7,12 @@ import { checkCourse } from '../../server/src/archive/checks/course.js'
 import type { ArchivedResolution } from '../../server/src/archive/format.js'
 import { verifyArchive } from '../../server/src/archive/verify.js'
 import { writeArchive } from '../../server/src/archive/write.js'
-import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { type LedWar, openLedWars, playStep } from '../support/bothWars.js'
 import { refusal } from '../support/feud.js'
-import { type House, openHouse } from '../support/house.js'
+import type { House } from '../support/house.js'
+import { installed } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let registry: Registry
 let house: House
@@ -19,8 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-unwinding-'))
 let wars: readonly LedWar[]
 
 beforeAll(async () => {
-  registry = await loadRegistry()
-  house = await openHouse(registry)
+  registry = await installed()
+  house = await sharedHouse(registry)
   wars = await openLedWars(house, 0.9)
 })
 afterAll(async () => {

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logText } from '../../server/src/graphql/logText.js'
-import { registryOf } from '../../server/src/referee/compute/registry.js'
 import type { CreateCampaign } from '../../server/src/referee/common/contract.js'
 import { closeComplete, passDeadline } from '../support/deadline.js'
 import {
   daysAhead,
   diceContribution,
   type House,
-  openHouse,
   openTable,
   type Person,
   sealStay,
   type Table,
 } from '../support/house.js'
-import { longToy } from '../support/toyVariants.js'
+import { longRegistry } from '../support/registries.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse(registryOf([longToy(12)]))
+  house = await sharedHouse(longRegistry)
 })
 afterAll(() => house.close())
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../server/src/store/store.js'
 import { lockCampaign } from '../../server/src/store/tx.js'
-import { type House, openHouse, openTable, type Person } from '../support/house.js'
+import { type House, openTable, type Person } from '../support/house.js'
+import { sharedHouse } from '../support/sharedHouse.js'
 
 let house: House
 let store: Store
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   store = await openStore(house.urls.referee, 2)
 })
 afterAll(async () => {

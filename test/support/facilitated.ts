@@ -1,9 +1,10 @@
 import type { Feud } from './feud.js'
 import { type House, letBegin, openTable, type Person, sealStay, type Table } from './house.js'
 
-/** Closes what is due until nothing is. */
-export const closeDue = async (at: House): Promise<void> => {
-  for (let jobs = await at.referee.overdue(); jobs.length > 0; jobs = await at.referee.overdue())
+/** Closes what is due of a campaign until nothing is. */
+export const closeDue = async (at: House, { campaignId }: Pick<Table, 'campaignId'>): Promise<void> => {
+  const due = async () => (await at.referee.overdue()).filter((job) => job.campaignId === campaignId)
+  for (let jobs = await due(); jobs.length > 0; jobs = await due())
     for (const job of jobs) await at.referee.closeGroup(job)
 }
 
@@ -39,7 +40,7 @@ export const withFacilitator = async (at: House): Promise<{ readonly table: Tabl
   await at.referee.pauseCampaign(table.north, table)
   const facilitator = await appoint(at, table)
   await at.referee.resumeCampaign(table.north, table)
-  await closeDue(at)
+  await closeDue(at, table)
   return { table, facilitator }
 }
 

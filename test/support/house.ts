@@ -52,14 +52,11 @@ export const openHouse = async (
     person: async (name) => {
       const [userId, session] = [randomUUID(), randomBytes(24).toString('base64url')]
       await owner.query(
-        `INSERT INTO accounts."user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
-         VALUES ($1, $2, $3, false, now(), now())`,
-        [userId, name, `${userId}@example.org`],
-      )
-      await owner.query(
-        `INSERT INTO accounts."session" ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
-         VALUES ($1, $2, $3, now() + interval '1 day', now(), now())`,
-        [randomUUID(), session, userId],
+        `WITH made AS (INSERT INTO accounts."user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+           VALUES ($1, $2, $3, false, now(), now()) RETURNING "id")
+         INSERT INTO accounts."session" ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
+         SELECT $4, $5, "id", now() + interval '1 day', now(), now() FROM made`,
+        [userId, name, `${userId}@example.org`, randomUUID(), session],
       )
       return { userId, name, session }
     },
