@@ -45,10 +45,17 @@ const ownerOf = (pid: string): { readonly uid?: number; readonly gid?: number } 
   return uid === process.getuid?.() ? {} : { uid, gid }
 }
 
-/** False where the system does not allow it, or where the process has just ended. */
+const limitOf = (pid: string): string | undefined =>
+  /^Max file size +(\w+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]
+
+/**
+ * False where the system does not allow it, or where the process has just ended. Who is limited so already is left alone: a program for each process, again and again,
+ * would leave this one no time to see that the database answers.
+ */
 const limitProcess = (pid: string, bytes: number | null): boolean => {
   try {
     const size = bytes === null ? 'unlimited' : String(bytes)
+    if (limitOf(pid) === size) return true
     return spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${size}:`], { stdio: 'ignore', ...ownerOf(pid) }).status === 0
   } catch {
     return false
@@ -68,7 +75,7 @@ const limit = (folder: string, bytes: number | null): boolean => {
 }
 
 const ask = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   await client.query('SELECT 1')
