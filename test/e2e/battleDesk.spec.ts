@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { begin } from './begun.js'
 import {
   agreeToFirst,
   fileResult,
-  goToDesk,
   pagesOnPaper,
   proposeTimes,
   rollIt,
   say,
+  sitDown,
   sketch,
   strokes,
   turnTo,
 } from './battle.js'
-import { arrive, marchToBattle } from './people.js'
-import { expectSound } from './sound.js'
+import { boltgunWar, untilBattle } from './boltgunWar.js'
+import { arrive, enter } from './people.js'
+import { expectFits, expectSound, objections } from './sound.js'
 
 const phone = { width: 390, height: 844 }
 
@@ -23,9 +23,10 @@ test('a battle from announcement to confirmed result, one at a desk and one with
   const south = await arrive(browser, 'Player South', { timezoneId: 'America/New_York', viewport: phone })
 
   await test.step('they meet, and each goes to the desk of the battle', async () => {
-    await begin(north, south, 'At the table')
-    await marchToBattle(north, south, 1)
-    for (const person of [north, south]) await goToDesk(person)
+    for (const person of [north, south]) await enter(person)
+    const id = await boltgunWar(north, south, 'first-contact')
+    await untilBattle(north, south, id)
+    for (const person of [north, south]) await sitDown(person, id)
     for (const { page } of [north, south])
       await expect(page.getByRole('heading', { level: 1 })).toContainText('against')
   })
@@ -71,13 +72,12 @@ test('a battle from announcement to confirmed result, one at a desk and one with
 
   await test.step('the desk is sound, and one sheet of paper holds what is wanted at the table', async () => {
     // A desk shows all its parts at once, a phone one at a time
-    for (const person of [north, south]) await expectSound(person.page)
+    await expectSound(north.page, [1280])
     for (const part of ['Document', 'Table', 'Talk', 'Dice', 'Result'] as const) {
-      await south.page.setViewportSize(phone)
       await turnTo(south, part)
-      await expectSound(south.page, [phone.width])
+      await expectFits(south.page, phone.width)
+      expect(await objections(south.page, { colours: false }), part).toEqual([])
     }
-    await south.page.setViewportSize(phone)
     for (const person of [north, south]) expect(await pagesOnPaper(person)).toBe(1)
   })
 

@@ -3,11 +3,15 @@ import { enter, expectTurn, type Person } from './people.js'
 
 const idOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/')[2] ?? ''
 
-/** A campaign of First contact that waits for players, made beside the pages that make one; its organiser stands before it. */
-export const gather = async (organiser: Person, name: string): Promise<void> => {
+/** A campaign that waits for players, of First contact unless told otherwise, made beside the pages that make one; its organiser stands before it. */
+export const gather = async (
+  organiser: Person,
+  name: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
   await enter(organiser)
   const id = await createdBy(organiser, {
-    ...{ name, rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' } },
+    ...{ name, rulesetId: 'boltgun', scenarioId: 'first-contact', settings: { 'army.choice': 'scenario' }, ...more },
   })
   await organiser.page.goto(`/campaign/${id}`)
 }

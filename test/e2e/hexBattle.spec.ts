@@ -6,13 +6,6 @@ import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
 
-/** Sound at both widths, and back to the person's own. */
-const sound = async ({ page }: Person): Promise<void> => {
-  const own = page.viewportSize()
-  await expectSound(page)
-  if (own) await page.setViewportSize(own)
-}
-
 const status = ({ page }: Person) => page.locator('.b-head .b-status')
 
 test('two fight for a hex: one withdraws, and what follows is settled by dice that both want', async ({ browser }) => {
@@ -41,10 +34,10 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
       await turnTo(person, 'Table')
       await expect(sketch(person)).toBeVisible()
       words.push(await sketch(person).locator('title').first().textContent())
-      await sound(person)
     }
     expect(words[0]).toContain('Near edge: Player 2 (B) defends, chooses this edge')
     expect(words[0]).toBe(words[1])
+    await expectSound(blue.page, [1280])
   })
 
   await test.step('the defender withdraws with half of his points: one side files, the other confirms', async () => {
@@ -83,8 +76,9 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
       await expect(status(person)).toContainText(/won by Player [12]/)
       await turnTo(person, 'Document')
       await expect(person.page.locator('.b-column-document')).toContainText('rolled off by consent')
-      await sound(person)
     }
+    await expectSound(red.page, [phone.width])
+    await red.page.setViewportSize(phone)
     expect(await status(red).innerText()).toBe(await status(blue).innerText())
   })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { createCampaign } from './creating.js'
-import { arrive, enter, expectTurn, type Person } from './people.js'
+import { gather } from './begun.js'
+import { arrive, expectTurn, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const sealOrders = async (page: Page, count: number): Promise<void> => {
@@ -41,11 +41,7 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
   const { page, complaints } = player
 
   await test.step('a map for two, a bot on the other side', async () => {
-    await enter(player)
-    await page.goto('/new')
-    await createCampaign(player, {
-      ...{ name: 'Unclaimed', ruleset: /^Hex campaign/, map: /^Two on unclaimed ground/, others: 'bots' },
-    })
+    await gather(player, 'Unclaimed', { rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2', settings: {}, bots: ['B'] })
     await expect(page.locator('.c-seats')).toContainText('bot')
     await page.getByRole('button', { name: 'Start the campaign' }).click()
   })
@@ -69,7 +65,6 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
       await expect(budget(page)).not.toContainText('Spent0')
       if (round === 1) await specials.getByRole('button', { name: /^Strike out/ }).click()
     }
-    await expectSound(page)
     await sealOrders(page, 1)
     await expectTurn(player, 1, /Movement/)
   })
@@ -89,7 +84,7 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
     await expect(row).toContainText('No orders')
     await row.getByLabel('Next hex').selectOption({ index: 1 })
     await expect(row).toContainText(/marches to \d+\/\d+/)
-    await expectSound(page)
+    await expectSound(page, [1280])
     await page.locator('.c-way').getByRole('button', { name: 'Done' }).click()
     await sealOrders(page, 1)
     await untilTurn2(player)
@@ -102,7 +97,6 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
     await expect(page.locator('.c-laid')).toContainText('RP a turn')
     await page.reload()
     await expect(page.locator('.c-laid')).toContainText('RP a turn')
-    await expectSound(page)
   })
 
   await test.step('the territory record can be taken away, and curves begin', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { api } from './api.js'
-import { arrive, signUp } from './people.js'
+import { arrive, enter } from './people.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -56,8 +56,7 @@ const program = (url: string, token: string): string => `(async () => {
 test('both packages run in a page of another site, with a token of its user', async ({ browser, baseURL }) => {
   execFileSync(process.execPath, ['scripts/packages.mjs'], { cwd: root })
   const owner = await arrive(browser, 'Toolmaker')
-  await owner.page.goto('/sign-up')
-  await signUp(owner)
+  await enter(owner)
   const { createToken } = await api<{ readonly createToken: { readonly secret: string } }>(
     ...([owner, 'mutation { createToken(name: "a page", scopes: [READ], days: 1) { secret } }', {}] as const),
   )

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 import { listen, type Traffic } from './traffic.js'
 
 /** Somebody at a browser of his own. */
@@ -17,11 +24,31 @@ const told = (origin: string): NonNullable<BrowserContextOptions['storageState']
   origins: [{ origin, localStorage: [{ name: 'resolutions', value: 'off' }] }],
 })
 
+/** The running test; tools open browsers as well, without one. */
+const running = (): string => {
+  try {
+    return test.info().testId
+  } catch {
+    return ''
+  }
+}
+
+const openedIn = new WeakMap<BrowserContext, string>()
+
+/** What a test opens itself Playwright leaves open: pages of tests that are over would draw and listen until the last one. */
+const closeLeft = async (browser: Browser): Promise<void> => {
+  const left = browser.contexts().filter((context) => (openedIn.get(context) ?? running()) !== running())
+  await Promise.all(left.map((context) => context.close()))
+}
+
 export const arrive = async (browser: Browser, name: string, at: BrowserContextOptions = {}): Promise<Person> => {
+  await closeLeft(browser)
   // Each comes from an address of their own: a server lets one address make few accounts at a time.
   const extraHTTPHeaders = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
   const storageState = told(at.baseURL ?? test.info().project.use.baseURL ?? '')
-  const page = await (await browser.newContext({ extraHTTPHeaders, storageState, ...at })).newPage()
+  const context = await browser.newContext({ extraHTTPHeaders, storageState, ...at })
+  openedIn.set(context, running())
+  const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => void complaints.push(error.message))
   page.on('console', (message) => {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { api } from './api.js'
 import { passTurns } from './passing.js'
 import { arrive, enter, type Person } from './people.js'
-import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
 /** A war whose first battle is over; what both said of it was wrong, and the desk is to say otherwise. */
@@ -34,23 +33,20 @@ const setRight = async (page: Page, { question, repair, repaired }: WrongWar): P
   await others.selectOption({ label: 'What A should have answered' })
 }
 
-const playAgain = async (facilitator: Person, rulesetId: string): Promise<void> => {
-  const { page } = facilitator
+const playAgain = async ({ page }: Person): Promise<void> => {
   await page.getByRole('textbox', { name: 'Why' }).first().fill(reason)
   await page.getByRole('button', { name: 'See what would come of it' }).click()
   await expect(page.getByRole('heading', { name: 'What becomes of what followed' })).toBeVisible()
   await expect(page.getByText('otherwise', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/^Would be seen by: A/)).toBeVisible()
   await expectSound(page)
-  await shot(facilitator, `unwinding-preview-${rulesetId}`)
   await page.getByRole('button', { name: 'Play it again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Play it again' }).click()
   await expect(page.getByRole('heading', { name: 'What becomes of what followed' })).toBeHidden()
 }
 
 /** What a seat is told of it, and how it reads what was told before. */
-const toldOfIt = async (north: Person, id: string, rulesetId: string): Promise<void> => {
-  const { page } = north
+const toldOfIt = async ({ page }: Person, id: string): Promise<void> => {
   await page.goto(`/campaign/${id}?tab=report`)
   await expect(page.getByText(`because something in it was wrong: ${reason}`)).toBeVisible()
   await page.goto(`/campaign/${id}?tab=people`)
@@ -60,7 +56,6 @@ const toldOfIt = async (north: Person, id: string, rulesetId: string): Promise<v
     await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('No longer so').first()).toBeVisible()
   await expectSound(page)
-  await shot(north, `unwinding-history-${rulesetId}`)
 }
 
 interface Marked {
@@ -78,13 +73,10 @@ const marksOfSeat = async (facilitator: Person, id: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Play again' }).click()
 }
 
-const openAgain = async (facilitator: Person, rulesetId: string): Promise<void> => {
-  const { page } = facilitator
+const openAgain = async ({ page }: Person): Promise<void> => {
   await page.getByText('Open the last stage again').click()
   await page.getByRole('checkbox', { name: /^B – / }).check()
   await page.getByRole('textbox', { name: 'Why' }).last().fill('The clock was wrong.')
-  await expectSound(page)
-  await shot(facilitator, `unwinding-reopen-${rulesetId}`)
   await page.getByRole('button', { name: 'Open it again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click()
 }
@@ -108,12 +100,11 @@ export const repairs = (war: WrongWar): void => {
     await page.goto(`/campaign/${id}/facilitator`)
     await page.getByRole('tab', { name: 'Play again' }).click()
     await setRight(page, war)
-    await expectSound(page)
-    await shot(facilitator, `unwinding-desk-${rulesetId}`)
-    await playAgain(facilitator, rulesetId)
-    await toldOfIt(north, id, rulesetId)
+    await expectSound(page, [1280])
+    await playAgain(facilitator)
+    await toldOfIt(north, id)
     await marksOfSeat(facilitator, id)
-    await openAgain(facilitator, rulesetId)
+    await openAgain(facilitator)
     await south.page.goto(`/campaign/${id}?tab=report`)
     await expect(south.page.getByText('was opened again: The clock was wrong.')).toBeVisible()
     for (const { complaints } of people) expect(complaints).toEqual([])

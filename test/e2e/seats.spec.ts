@@ -1,26 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startWith } from './begun.js'
-import { fillIn, press } from './creating.js'
-import { arrive, enter, march, type Person } from './people.js'
+import { gather, startWith } from './begun.js'
+import { arrive, march } from './people.js'
 import { expectSound } from './sound.js'
-
-const begin = async (organiser: Person): Promise<void> => {
-  const { page } = organiser
-  await enter(organiser)
-  await page.goto('/new')
-  await fillIn(organiser, { name: 'By the seats' })
-  for (const part of ['What the table shows', 'Votes']) await page.locator('summary', { hasText: part }).click()
-  await page.getByLabel('Cool-down, in hours').fill('6')
-  await page.getByLabel('Hours that a vote lasts').fill('48')
-  await expectSound(page)
-  await press(organiser)
-}
 
 const notice = (page: Page, title: string) => page.locator('.m-notice').filter({ hasText: title })
 
 test('the seats take a seal back, vote, and concede', async ({ browser }) => {
   const north = await arrive(browser, 'North')
-  await begin(north)
+  await gather(north, 'By the seats', { coolDownHours: 6, voteHours: 48 })
   const south = await arrive(browser, 'South', { viewport: { width: 390, height: 844 } })
   await startWith(north, south)
   await south.page.getByRole('button', { name: 'Raise the desk' }).click()
@@ -32,8 +19,6 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
     for (const { page } of [north, south])
       await expect(page.getByText(/^All have sealed\. You can take your seal back until/)).toBeVisible()
     await expectSound(north.page)
-    await expectSound(south.page, [390])
-    await south.page.setViewportSize({ width: 390, height: 844 })
     await north.page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(north.page.getByText('Your seal is taken back')).toBeVisible()
     await expect(north.page.locator('.c-order')).toHaveCount(1)
@@ -63,7 +48,6 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
     await north.page.getByRole('tab', { name: 'Orders' }).click()
     await expect(north.page.getByText('Go on writing: your draft is saved', { exact: false })).toBeVisible()
     await expect(north.page.getByRole('button', { name: 'Paused: seal later' })).toBeDisabled()
-    await expectSound(north.page)
     await north.page.getByRole('tab', { name: 'People' }).click()
     await north.page.getByRole('button', { name: 'Go on', exact: true }).click()
   })
@@ -80,7 +64,7 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
     await expect(north.page.getByText(/wins by concession/).first()).toBeVisible()
     await expect(page.getByText(/The campaign is over: .* wins by concession/).first()).toBeVisible()
     await expect(north.page.locator('.c-seats')).toContainText('conceded')
-    await expectSound(north.page)
+    await expectSound(north.page, [1280])
   })
 
   for (const { complaints } of [north, south]) expect(complaints).toEqual([])

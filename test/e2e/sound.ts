@@ -20,23 +20,26 @@ export const standsStill = (page: Page): Promise<unknown> =>
 
 /**
  * What axe objects to. Our pages have no frames: one look is enough, and of what is sound nothing is told, which took half of the time. Colours, the dearest to
- * judge, are the same at every width: judged once a theme is enough.
+ * judge, are the same at every width: judged once a theme is enough; and in another theme nothing but them is otherwise.
  */
 export const objections = async (
   page: Page,
-  { colours }: { readonly colours: boolean },
+  { colours }: { readonly colours: boolean | 'alone' },
 ): Promise<readonly string[]> => {
   await standsStill(page)
   // Of a page that was come to without loading anew the title follows, after what is to be seen.
   await expect(page).toHaveTitle(/\S/)
-  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } }
+  const judged: Axe.RunOptions =
+    colours === 'alone'
+      ? { runOnly: ['color-contrast'] }
+      : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } } }
   await page.evaluate(`if (!globalThis.axe) ${source}`)
   return page.evaluate(
     async (options) => {
       const { violations } = await axe.run(document, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
-    { rules, resultTypes: ['violations' as const], elementRef: false },
+    { ...judged, resultTypes: ['violations' as const], elementRef: false },
   )
 }
 

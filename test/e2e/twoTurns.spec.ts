@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createCampaign } from './creating.js'
+import { seatOne } from './api.js'
+import { gather } from './begun.js'
 import {
   arrive,
   askForAbstract,
@@ -46,7 +47,7 @@ const expectShared = async (page: Page, link: string): Promise<void> => {
   await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const mail = await sheet.getByRole('link', { name: 'Write a mail' }).getAttribute('href')
   expect(decodeURIComponent(mail ?? '')).toContain(link)
-  await expectSound(page)
+  await expectSound(page, [1280])
   await sheet.getByRole('button', { name: 'Close' }).click()
 }
 
@@ -76,14 +77,15 @@ test('two players and an observer play some turns, the last with a battle resolv
   const everybody = [north, south, observer]
 
   await test.step('a campaign is made, people are invited and join', async () => {
-    await enter(north)
-    await north.page.goto('/new')
-    await createCampaign(north, { name: 'Border war' })
+    await gather(north, 'Border war')
     const link = await inviteTo(north, 'B')
     await expectShared(north.page, link)
     await expectInvited(south.page, link)
     await join(south, link, 'Take the seat')
-    await join(observer, await inviteTo(north, 'OBSERVER'), 'Take the place')
+    const { pathname } = new URL(north.page.url())
+    await enter(observer)
+    await seatOne(north, observer, { campaignId: pathname.split('/')[2] ?? '', role: 'OBSERVER' })
+    await observer.page.goto(pathname)
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of everybody) await expectTurn(person, 1, /Plans/)
   })
@@ -159,7 +161,7 @@ test('two players and an observer play some turns, the last with a battle resolv
     await expect(played).toBeHidden()
     await page.getByRole('button', { name: 'Watch it on the map' }).click()
     await expect(step).toHaveText(/^1 of/)
-    await expectSound(page)
+    await expectSound(page, [1280])
     await page.locator('.m-map-stage').focus()
     await page.keyboard.press('ArrowRight')
     await expect(step).toHaveText(/^2 of/)

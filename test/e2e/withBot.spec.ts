@@ -1,6 +1,6 @@
 import { type Browser, expect, test, type Page } from '@playwright/test'
-import { createCampaign, withArmiesOfPlayers } from './creating.js'
-import { arrive, askForAbstract, enter, expectTurn, inviteTo, type Person, towardsTheMiddle } from './people.js'
+import { gather } from './begun.js'
+import { arrive, askForAbstract, expectTurn, inviteTo, type Person, towardsTheMiddle } from './people.js'
 import { expectSound } from './sound.js'
 import { firstLoad, settledLoad } from './weight.js'
 
@@ -33,7 +33,7 @@ const shared = async ({ page }: Person, browser: Browser): Promise<Person> => {
   await stranger.page.getByLabel('Whose view').selectOption('B')
   await stranger.page.getByRole('button', { name: 'Watch it here' }).click()
   await expect(stranger.page.locator('.c-film-shown')).toBeVisible()
-  await expectSound(stranger.page)
+  await expectSound(stranger.page, [390])
   expect(stranger.complaints).toEqual([])
   return stranger
 }
@@ -45,9 +45,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
   const { page, complaints } = player
 
   await test.step('a bot takes the other seat', async () => {
-    await enter(player)
-    await page.goto('/new')
-    await createCampaign(player, { name: 'Against the machine', others: 'bots', rules: withArmiesOfPlayers })
+    await gather(player, 'Against the machine', { bots: ['B'], settings: { 'army.choice': 'players' } })
     await expect(page.locator('.c-seats')).toContainText('bot')
     await page.getByRole('button', { name: 'Start the campaign' }).click()
   })
@@ -82,7 +80,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: 'List', exact: true }).click()
     const list = page.getByRole('region', { name: 'The map in words' })
     await expect(list).toContainText('Banner A1')
-    await expectSound(page)
+    await expectSound(page, [1280])
     await list.getByRole('button', { name: /Banner A1/ }).click()
     await expect(list).toBeHidden()
   })
@@ -105,7 +103,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
   await test.step('objectives show how far they have come', async () => {
     await page.getByRole('tab', { name: 'Objectives' }).click()
     await expect(page.getByRole('list', { name: 'Objectives' }).getByRole('progressbar').first()).toBeVisible()
-    await expectSound(page)
+    await expectSound(page, [1280])
     await page.getByRole('tab', { name: /Orders/ }).click()
   })
 
@@ -115,7 +113,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     const sheet = page.getByRole('article')
     await expect(sheet).toContainText(marches)
     await expect(sheet.getByRole('heading', { name: 'The campaign in short' })).toBeVisible()
-    await expectSound(page)
+    await expectSound(page, [1280])
     await page.getByRole('link', { name: 'Back to the map' }).click()
     await page.getByRole('tab', { name: /Orders/ }).click()
   })
