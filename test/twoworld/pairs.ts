@@ -116,14 +116,17 @@ export const pairFrom = (
   dice: DiceOfWorld = diceFor,
 ): Pair => secondOf(adapter, firstFrom(adapter, starts, random, dice), random, dice)
 
-/** Pairs without end, so many beside the same first world. A second world ends where the seat may tell it from the first: nothing after that is compared. */
+/** Other worlds that are played beside one. */
+const beside = 4
+
+/** Pairs without end, some beside each first world, from the one with that number on. A second world ends where the seat may tell it from the first: nothing after that is compared. */
 export function* pairsFrom(
   adapter: AnyAdapter,
   starts: readonly unknown[],
   random: Random,
-  beside: number,
+  from = 0,
 ): Generator<Pair, never> {
-  for (let made = 0; ; made += 1) {
+  for (let made = from; ; made += 1) {
     const drawn = random.fork(`pair ${String(made)}`)
     const first = firstFrom(adapter, starts, drawn, diceFor)
     const known = knownTo(adapter)

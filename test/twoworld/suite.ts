@@ -52,7 +52,7 @@ const describe = (pair: Pair, number: number, { viewer = 'seat', moment, left, r
 
 /**
  * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, or
- * some kind of change has not come up, it goes on to four times as many. `beside`: other worlds that are played beside one.
+ * some kind of change has not come up, it goes on to four times as many. `from`: the number of the world that comes first.
  */
 export const runSuite = (
   given: AnyAdapter,
@@ -60,7 +60,7 @@ export const runSuite = (
   seed: string,
   planted: readonly AnyLeak[] = leaksOf(given),
   fixed: Readonly<Record<string, Json>> = {},
-  beside = 4,
+  from = 0,
 ): Verdict => {
   const adapter = { ...given, game: remembering(given.game) }
   const random = randomFrom(seed)
@@ -71,7 +71,7 @@ export const runSuite = (
   let [pairs, observed, told] = [0, 0, 0]
   const unfinished = (): boolean =>
     Object.values(caught).includes(null) || adapter.changes.some((name) => changed[name] === undefined)
-  const made = pairsFrom(adapter, starts, random, beside)
+  const made = pairsFrom(adapter, starts, random, from)
   const wantsMore = (): boolean => pairs < wanted || (pairs < 4 * wanted && unfinished())
   for (let number = 0; number < patience * wanted && wantsMore(); number += 1) {
     const pair = made.next().value
