@@ -25,7 +25,7 @@ export async function housedDatabase(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] !== undefined) return freshDatabase()
   const serverUrl = await runsOwnServer()
   await ensureModel(serverUrl)
-  const database = await newDatabase(serverUrl, `TEMPLATE ${model}`)
+  const database = await newDatabase(serverUrl, `TEMPLATE ${model} STRATEGY FILE_COPY`)
   await moveIn(database)
   return database
 }

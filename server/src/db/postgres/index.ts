@@ -111,6 +111,8 @@ const careless = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
   // It would follow a run that makes and drops a database for each file of tests.
   'autovacuum=off',
+  // Sessions of tests are short: plans for the values of each of the first five calls are a third of what the server has to do for them.
+  ...['plan_cache_mode=force_generic_plan', 'jit=off'],
   // Each house logs in a dozen times, with passwords that nobody could guess anyway.
   'scram_iterations=1',
 ]
