@@ -145,7 +145,8 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
     run({
       pgPool: pool,
       concurrency: 4,
-      pollInterval: 500,
+      // New jobs are announced, and what is due is swept up every second.
+      pollInterval: 2_000,
       noHandleSignals: true,
       logger: quiet,
       noPreparedStatements: false,
