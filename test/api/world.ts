@@ -54,14 +54,18 @@ interface Guest {
   readonly seat?: string
 }
 
-/** Invites people, all in one request, and has each accept. */
+/** So many invitations may be asked for at once. */
+const atOnce = 5
+
+/** Invites people, some in one request, and has each accept. */
 export const seatAll = async (
   url: string,
   organiser: Identity,
   campaignId: string,
   guests: readonly Guest[],
 ): Promise<void> => {
-  const inviting = guests.map(({ role, seat: letter }, at) => {
+  const [now, later] = [guests.slice(0, atOnce), guests.slice(atOnce)]
+  const inviting = now.map(({ role, seat: letter }, at) => {
     const to = letter === undefined ? '' : `, seat: ${JSON.stringify(letter)}`
     return `of${String(at)}: invite(campaignId: $id, role: ${role}${to}) { url }`
   })
@@ -71,7 +75,7 @@ export const seatAll = async (
     { id: campaignId },
     organiser,
   )
-  for (const [at, { guest, seat: letter }] of guests.entries())
+  for (const [at, { guest, seat: letter }] of now.entries())
     await must(
       url,
       'mutation ($token: String!, $bytes: String) { acceptInvitation(token: $token, diceContribution: $bytes) { id } }',
@@ -81,6 +85,7 @@ export const seatAll = async (
       },
       guest,
     )
+  if (later.length > 0) await seatAll(url, organiser, campaignId, later)
 }
 
 /** Invites somebody and has him accept. */
