@@ -1,4 +1,5 @@
 import { textFor } from '../support/lines.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import { describe, expect, test } from 'vitest'
 import { playCampaign } from './campaign.js'
@@ -56,7 +57,7 @@ describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) =
     const told: string[] = []
     playCampaign(loaded, plan, (events, after) => {
       const { board } = loaded.game.viewFor(after, viewer)
-      told.push(...events.flatMap((event) => textFor(loaded.game, event, viewer, board) ?? []))
+      told.push(...asTold(loaded.game, events).flatMap(([event]) => textFor(loaded.game, event, viewer, board) ?? []))
     })
     const { text } = readCampaign(loaded, plan, 'A')
     const lines = text.split('\n').filter((line) => /^ {2}.*\([A-Z]+-\d+\)$/.test(line))
