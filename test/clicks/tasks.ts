@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { warAtMovement } from '../e2e/hexWar.js'
 import { arrive, type Person, signUp } from '../e2e/people.js'
 import { handsOn, pieceSpot, spotOf } from '../e2e/onMap.js'
-import { answer, boltgunWar, known, targetsOf, untilBattle } from '../e2e/boltgunWar.js'
+import { answer, boltgunBattle, boltgunWar, known, targetsOf } from '../e2e/boltgunWar.js'
 import { type Hand, handOf } from './hand.js'
 
 /** Something that people do, counted from where they stand before it. */
@@ -133,8 +133,7 @@ const byKeys = async (page: Page, hand: Hand, banners: readonly string[], id: st
 
 const atBattle = async (world: World): Promise<readonly [Person, Person]> => {
   const [a, b] = await two(world)
-  const id = await boltgunWar(a, b, 'first-contact')
-  await untilBattle(a, b, id)
+  const id = await boltgunBattle(a, b)
   for (const { page } of [a, b]) await page.goto(`/campaign/${id}`)
   return [a, b]
 }

@@ -12,7 +12,7 @@ import {
   strokes,
   turnTo,
 } from './battle.js'
-import { boltgunWar, untilBattle } from './boltgunWar.js'
+import { boltgunBattle } from './boltgunWar.js'
 import { arrive, enter } from './people.js'
 import { expectFits, expectSound, objections } from './sound.js'
 
@@ -24,8 +24,7 @@ test('a battle from announcement to confirmed result, one at a desk and one with
 
   await test.step('they meet, and each goes to the desk of the battle', async () => {
     for (const person of [north, south]) await enter(person)
-    const id = await boltgunWar(north, south, 'first-contact')
-    await untilBattle(north, south, id)
+    const id = await boltgunBattle(north, south)
     for (const person of [north, south]) await sitDown(person, id)
     for (const { page } of [north, south])
       await expect(page.getByRole('heading', { level: 1 })).toContainText('against')

@@ -109,19 +109,29 @@ export const askedNext = async (person: Person, id: string, sealed: string): Pro
   return asked()
 }
 
-/** Plays until the two are in battle. */
-export const untilBattle = async (a: Person, b: Person, id: string): Promise<void> => {
+/** Plays until the two are in battle; in how many. */
+const untilBattle = async (a: Person, b: Person, id: string): Promise<number> => {
   for (let turn = 0; turn < 9; turn += 1) {
     const sealed = await answer(a, id, 'plan', toTheMiddle('A1'))
     await answer(b, id, 'plan', toTheMiddle('B1'))
-    if ((await askedNext(a, id, sealed)) === 'battle') return
+    if ((await askedNext(a, id, sealed)) === 'battle')
+      return (await known(a, id))?.asks.filter(({ closed, kind }) => kind === 'battle' && !closed).length ?? 0
   }
   throw new Error('they did not meet')
 }
 
-/** Plays until their first battle is over: both say that A lost more, and B won it. */
-export const fought = async (north: Person, south: Person, id: string): Promise<void> => {
-  await untilBattle(north, south, id)
+/** A war of First contact in which the two are in a battle, and in no other: where dice put packets so that two banners are met at once, another is begun. */
+export const boltgunBattle = async (a: Person, b: Person, more: More = {}): Promise<string> => {
+  for (let war = 0; war < 9; war += 1) {
+    const id = await boltgunWar(a, b, 'first-contact', more)
+    if ((await untilBattle(a, b, id)) === 1) return id
+  }
+  throw new Error('they met in two places each time')
+}
+
+/** A war in which their first battle is over: both said that A lost more, and B won it. */
+export const fought = async (north: Person, south: Person, more: More = {}): Promise<string> => {
+  const id = await boltgunBattle(north, south, more)
   const say = (person: Person): Promise<string> =>
     answer(person, id, 'battle', (_, { about }) => [
       { kind: 'result', item: about ?? '', detail: { winner: 'B', lost: { A: 200, B: 100 } } },
@@ -129,4 +139,5 @@ export const fought = async (north: Person, south: Person, id: string): Promise<
   const sealed = await say(north)
   await say(south)
   await askedNext(north, id, sealed)
+  return id
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { put, sitDown, turnTo } from './battle.js'
-import { boltgunWar, untilBattle } from './boltgunWar.js'
+import { boltgunBattle } from './boltgunWar.js'
 import { warAtContact } from './hexWar.js'
 import { arrive, confirmSeal, enter, type Person } from './people.js'
 
@@ -80,8 +80,7 @@ test('a report of BOLTGUN that is being filled in can be read after the other si
   browser,
 }) => {
   const [north, south] = await both(browser)
-  const id = await boltgunWar(north, south, 'first-contact')
-  await untilBattle(north, south, id)
+  const id = await boltgunBattle(north, south)
   for (const person of [north, south]) await sitDown(person, id)
   await turnTo(north, 'Result')
   await north.page.getByRole('button', { name: 'Report the battle' }).click()

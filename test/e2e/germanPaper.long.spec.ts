@@ -8,7 +8,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { diceFrom } from '../support/random.js'
 import { api } from './api.js'
-import { answer, askedNext, boltgunWar, type Known, known, untilBattle } from './boltgunWar.js'
+import { answer, askedNext, boltgunBattle, boltgunWar, type Known, known } from './boltgunWar.js'
 import { englishAmong, englishOn } from './english.js'
 import { warAtContact, warAtMovement } from './hexWar.js'
 import { arrive, type Person } from './people.js'
@@ -118,8 +118,7 @@ test('the hex campaign in German: a turn on paper, and the films of its war', as
 
 test('the sheets of battles are German on paper', async ({ browser }) => {
   const [north, south] = await germans(browser)
-  const boltgun = await boltgunWar(north, south, 'first-contact')
-  await untilBattle(north, south, boltgun)
+  const boltgun = await boltgunBattle(north, south)
   for (const id of [boltgun, await warAtContact(north, south)]) {
     const { page } = north
     const about = (await known(north, id))?.asks.find(({ closed }) => !closed)?.about

@@ -159,10 +159,14 @@ export const confirmSeal = async ({ page }: Person): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** An answer that leaves nothing to say: one press, and the seal is asked for. */
-export const askForAbstract = async (person: Person): Promise<void> => {
-  await person.page.getByRole('button', { name: 'Ask for abstract resolution' }).click()
-  await confirmSeal(person)
+/** An answer that leaves nothing to say: one press for each battle, and the seal is asked for. */
+export const askForAbstract = async (person: Person, battles = 1): Promise<void> => {
+  const asking = person.page.getByRole('button', { name: 'Ask for abstract resolution' })
+  for (let left = battles; left > 0; left -= 1) {
+    await expect.poll(() => asking.count()).toBeLessThanOrEqual(left)
+    await asking.first().click()
+    await confirmSeal(person)
+  }
 }
 
 export const expectTurn = async ({ page }: Person, turn: number, stage: RegExp): Promise<void> => {

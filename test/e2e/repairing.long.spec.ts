@@ -1,13 +1,9 @@
-import { boltgunWar, fought } from './boltgunWar.js'
+import { fought } from './boltgunWar.js'
 import { repairs } from './repairing.js'
 
 repairs({
   rulesetId: 'boltgun',
-  begin: async (north, south, facilitator) => {
-    const id = await boltgunWar(north, south, 'first-contact', { facilitator })
-    await fought(north, south, id)
-    return id
-  },
+  begin: (north, south, facilitator) => fought(north, south, { facilitator }),
   question: /How did the battle end/,
   repaired: 'won by A',
   repair: async (desk) => {

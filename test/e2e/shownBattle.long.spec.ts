@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answer, askedNext, boltgunWar, untilBattle } from './boltgunWar.js'
+import { answer, askedNext, boltgunBattle } from './boltgunWar.js'
 import { arrive, enter, type Person, seal } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
@@ -22,10 +22,9 @@ test('a side shows a battle to a facilitator who sees no secrets, and they rule 
   for (const person of people) await enter(person)
   const [north, south, facilitator] = people
   const { page } = facilitator
-  const id = await boltgunWar(north, south, 'first-contact', {
+  const id = await boltgunBattle(north, south, {
     ...{ facilitator, blindFacilitator: true, settings: { 'results.conflict': 'facilitator' } },
   })
-  await untilBattle(north, south, id)
   await differ(north, south, id)
 
   await test.step('nothing is shown yet: they know of no battle', async () => {

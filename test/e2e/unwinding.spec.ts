@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boltgunWar, fought } from './boltgunWar.js'
+import { fought } from './boltgunWar.js'
 import { warAfterWithdrawal } from './hexWar.js'
 import { arrive, enter } from './people.js'
 import { repairs } from './repairing.js'
@@ -27,8 +27,7 @@ test('where no facilitator sits, a seat asks the others to play again from a que
   const people = [await arrive(browser, 'Nils'), await arrive(browser, 'Sara')] as const
   for (const person of people) await enter(person)
   const [north, south] = people
-  const id = await boltgunWar(north, south, 'first-contact')
-  await fought(north, south, id)
+  const id = await fought(north, south)
   const { page } = north
   await page.goto(`/campaign/${id}?tab=people`)
   await page.getByRole('button', { name: 'Call a vote' }).click()

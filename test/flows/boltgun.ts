@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { fileResult, turnTo } from '../e2e/battle.js'
 import { seatBoth } from '../e2e/api.js'
-import { answer, boltgunWar, known, targetsOf, untilBattle } from '../e2e/boltgunWar.js'
+import { answer, boltgunBattle, boltgunWar, known, targetsOf } from '../e2e/boltgunWar.js'
 import { handsOn, pieceSpot, spotOf } from '../e2e/onMap.js'
 import { askForAbstract, confirmSeal, type Person, seal } from '../e2e/people.js'
 import { createCampaign } from './campaigns.js'
@@ -49,8 +49,7 @@ export const boltgun: Particulars = {
   kind: 'plan',
   planned: (a, b) => boltgunWar(a, b, 'first-contact'),
   fought: async (a, b) => {
-    const id = await boltgunWar(a, b, 'first-contact')
-    await untilBattle(a, b, id)
+    const id = await boltgunBattle(a, b)
     return id
   },
   piece: (seat) => new RegExp(`${seat}1`),

@@ -3,7 +3,7 @@ import { desk as boltgunDesk } from '@muster/rulesets/boltgun/engine/desk.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { api, diceContribution } from '../e2e/api.js'
-import { answer, askedNext, boltgunWar, type Known, untilBattle } from '../e2e/boltgunWar.js'
+import { answer, askedNext, boltgunBattle, boltgunWar, type Known } from '../e2e/boltgunWar.js'
 import { warAtContact, warAtMovement } from '../e2e/hexWar.js'
 import { arrive, type Person, signUp } from '../e2e/people.js'
 import { eventually } from '../support/eventually.js'
@@ -86,8 +86,7 @@ export const openWorld = async (browser: Browser, baseURL: string): Promise<Worl
   const [gathering, invitation] = await gather(north)
   const planned = await boltgunWar(north, south, 'river-crossing')
   await playTurns(north, south, planned, 2)
-  const fought = await boltgunWar(north, south, 'first-contact')
-  await untilBattle(north, south, fought)
+  const fought = await boltgunBattle(north, south)
   const ended = await boltgunWar(north, south, 'river-crossing')
   await playTurns(north, south, ended, 2)
   await api(north, 'mutation ($id: ID!) { endCampaign(campaignId: $id) { id } }', { id: ended })
