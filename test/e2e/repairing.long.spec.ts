@@ -1,9 +1,23 @@
-import { fought } from './boltgunWar.js'
+import { answer, askedNext, fought } from './boltgunWar.js'
+import type { Person } from './people.js'
 import { repairs } from './repairing.js'
+
+/** A turn in which nobody does anything; whether they have parted, so that no battle came of it. */
+const parted = async (north: Person, south: Person, id: string): Promise<boolean> => {
+  const sealed = await answer(north, id, 'plan', () => [])
+  await answer(south, id, 'plan', () => [])
+  return (await askedNext(north, id, sealed)) !== 'battle'
+}
 
 repairs({
   rulesetId: 'boltgun',
-  begin: (north, south, facilitator) => fought(north, south, { facilitator }),
+  begin: async (north, south, facilitator) => {
+    for (let war = 0; war < 12; war += 1) {
+      const id = await fought(north, south, { facilitator })
+      if (await parted(north, south, id)) return id
+    }
+    throw new Error('they stay in battle each time')
+  },
   question: /How did the battle end/,
   repaired: 'won by A',
   repair: async (desk) => {
