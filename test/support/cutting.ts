@@ -19,7 +19,6 @@ export const cutting =
       }
     return {
       ...books,
-      isUntold: cut(books.isUntold),
       tellOutbox: cut(books.tellOutbox),
       tellAwaited: cut(books.tellAwaited),
       takeDue: cut(books.takeDue),

@@ -39,6 +39,7 @@ import { Commanders1700000000049 } from './migrations/1700000000049-commanders.j
 import { PrintedMaps1700000000054 } from './migrations/1700000000054-printedMaps.js'
 import { Alliances1700000000055 } from './migrations/1700000000055-alliances.js'
 import { ShownBattles1700000000057 } from './migrations/1700000000057-shownBattles.js'
+import { Due1700000000060 } from './migrations/1700000000060-due.js'
 import { PreparedEvents1700000000051 } from './migrations/1700000000051-preparedEvents.js'
 import { Unwinding1700000000050 } from './migrations/1700000000050-unwinding.js'
 
@@ -81,6 +82,7 @@ const migrations = [
   PrintedMaps1700000000054,
   Alliances1700000000055,
   ShownBattles1700000000057,
+  Due1700000000060,
   PreparedEvents1700000000051,
   Unwinding1700000000050,
 ]

@@ -6,11 +6,12 @@ import { openTryOnce } from '../referee/common/tryOnce.js'
 import type { CloseGroup } from '../referee/resolution/closeGroup.js'
 import type { Notify } from '../notify/notify.js'
 import type { Referee } from '../referee/index.js'
+import type { Due } from '../store/due.js'
 import type { CloseJob } from '../store/queue.js'
 import { openJobPool } from './jobPool.js'
 import { kept } from './kept.js'
 import { purgeQueues } from './queues.js'
-import { sweeping } from './sweep.js'
+import { type Sweep, type Sweeping, sweeping, sweepingDue } from './sweep.js'
 
 export interface Jobs {
   stop(): Promise<void>
@@ -43,6 +44,7 @@ type Worked = Pick<
   | 'holdWithoutEdition'
   | 'releaseEditions'
   | 'closeGroup'
+  | 'whatIsDue'
   | 'overdue'
   | 'closeOnNotice'
   | 'dueClosings'
@@ -80,27 +82,50 @@ type Closings = ReturnType<typeof closingsOf>
 const second = 1_000
 const hour = 3_600 * second
 
+/** What people are told: their part of the sweeps. */
+type Told = 'what people are to be told' | 'deliveries'
+
 /** What was lost by a worker that was killed, each kind separately: a bot that takes long delays no deadline. */
-const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Promise<void> }[] => [
+const sweepsOf = (referee: Worked, closings: Closings): Readonly<Record<Exclude<Due, Told>, Sweep>> => ({
+  'overdue groups': async (stopped) => {
+    for (const job of await referee.overdue()) if (!stopped()) await closings.close(job)
+  },
+  closings: async (stopped) => {
+    for (const closing of await referee.dueClosings()) if (!stopped()) await closings.onNotice(closing)
+  },
+  votes: async (stopped) => {
+    for (const vote of await referee.dueVotes()) if (!stopped()) await closings.vote(vote)
+  },
+  pauses: async (stopped) => {
+    for (const campaignId of await referee.duePauses()) if (!stopped()) await closings.goOn(campaignId)
+  },
+  deputies: async (stopped) => {
+    for (const campaignId of await referee.deputiesDue()) if (!stopped()) await referee.turnDeputies(campaignId)
+  },
+  'letters on their way': () => referee.deliverLetters(),
+  bots: () => referee.bots.sweep(),
+  'wars to open': async (stopped) => {
+    for (const campaignId of await referee.warsToOpen()) if (!stopped()) await referee.openWar(campaignId)
+  },
+})
+
+/** Each by itself: a mail server that takes its time keeps nobody from being told otherwise. */
+const tellingOf = (notify: Notify): Readonly<Record<Told, Sweep>> => ({
+  'what people are to be told': () => notify.tell(),
+  deliveries: (stopped) => notify.deliver(stopped),
+})
+
+/** What needs no haste; and what is found only by looking through all campaigns, where it did not happen at once. */
+const startSlow = (
+  referee: Worked,
+  { bots, closings }: Pick<ReturnType<typeof sweepsOf>, 'bots' | 'closings'>,
+  notify: Notify | undefined,
+  purge: () => Promise<void>,
+): readonly Sweeping[] => [
+  sweeping('bots of old', bots, 5 * second),
+  sweeping('closings of old', closings, 5 * second),
   sweeping('the beat', () => referee.beat(), 10 * second),
   sweeping('editions', () => referee.releaseEditions(), 10 * second),
-  sweeping('overdue groups', async (stopped) => {
-    for (const job of await referee.overdue()) if (!stopped()) await closings.close(job)
-  }),
-  sweeping('closings', async (stopped) => {
-    for (const closing of await referee.dueClosings()) if (!stopped()) await closings.onNotice(closing)
-  }),
-  sweeping('votes', async (stopped) => {
-    for (const vote of await referee.dueVotes()) if (!stopped()) await closings.vote(vote)
-  }),
-  sweeping('pauses', async (stopped) => {
-    for (const campaignId of await referee.duePauses()) if (!stopped()) await closings.goOn(campaignId)
-  }),
-  sweeping('deputies', async (stopped) => {
-    for (const campaignId of await referee.deputiesDue()) if (!stopped()) await referee.turnDeputies(campaignId)
-  }),
-  sweeping('letters on their way', () => referee.deliverLetters()),
-  sweeping('bots', () => referee.bots.sweep()),
   sweeping(
     'deleted accounts',
     async (stopped) => {
@@ -115,16 +140,8 @@ const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Pr
     },
     10 * second,
   ),
-  sweeping('wars to open', async (stopped) => {
-    for (const campaignId of await referee.warsToOpen()) if (!stopped()) await referee.openWar(campaignId)
-  }),
-]
-
-/** Each by itself: a mail server that takes its time keeps nobody from being told otherwise. */
-const startNotifying = (notify: Notify): readonly { stop(): Promise<void> }[] => [
-  sweeping('what people are to be told', () => notify.tell()),
-  sweeping('what no event tells', () => notify.tellAwaited(), 15 * second),
-  sweeping('deliveries', (stopped) => notify.deliver(stopped)),
+  ...(notify ? [sweeping('what no event tells', () => notify.tellAwaited(), 15 * second)] : []),
+  sweeping('what is thrown away', purge, hour),
 ]
 
 interface JobSettings {
@@ -146,7 +163,7 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
       pgPool: pool,
       concurrency: 4,
       // New jobs are announced, and what is due is swept up every second.
-      pollInterval: 2_000,
+      pollInterval: 5_000,
       noHandleSignals: true,
       logger: quiet,
       noPreparedStatements: false,
@@ -160,16 +177,13 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
     })
   await referee.holdWithoutEdition()
   const runner = await kept(queue)
+  const throwAway = async (): Promise<void> => {
+    for (const purge of [...purges, () => purgeQueues(pool)]) await purge()
+  }
+  const playing = sweepsOf(referee, closings)
   const sweeps = [
-    ...startSweeps(referee, closings),
-    ...(notify ? startNotifying(notify) : []),
-    sweeping(
-      'what is thrown away',
-      async () => {
-        for (const purge of [...purges, () => purgeQueues(pool)]) await purge()
-      },
-      hour,
-    ),
+    ...startSlow(referee, playing, notify, throwAway),
+    sweepingDue<Due>({ ...playing, ...(notify && tellingOf(notify)) }, (about) => referee.whatIsDue(about)),
   ]
   return {
     stop: async () => {

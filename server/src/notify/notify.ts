@@ -30,7 +30,7 @@ export const openNotify = ({ books, channels, publicUrl, stageTitle }: NotifySet
   const given = { channels: new Map(channels.map((channel) => [channel.kind, channel])), publicUrl, stageTitle }
   return {
     tell: async () => {
-      while (await books.isUntold()) if ((await books.tellOutbox()) === 0) return
+      while (await books.tellOutbox());
     },
     tellAwaited: async () => {
       await books.tellAwaited()

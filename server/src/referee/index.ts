@@ -1,4 +1,5 @@
 import { completeCooled, isCooled, overdueGroups } from '../store/asks.js'
+import { type Due, whatIsDue } from '../store/due.js'
 import { dueClosings } from '../store/matters.js'
 import { noteForgetting, toForget } from '../store/forgetting.js'
 import { type Figures, readFigures } from '../store/figures.js'
@@ -41,6 +42,8 @@ import { openOrderDesk, type OrderDesk } from './sealing/orderDesk.js'
 /** The running referee: what callers may ask of it, and what jobs tell it to do. */
 export interface Referee extends UseCases {
   closeGroup(job: CloseGroup): Promise<Closing>
+  /** Which of these there is anything of to do now: one question for all sweeps. */
+  whatIsDue(about: readonly Due[]): Promise<readonly Due[]>
   /** Groups that are complete or past their deadline and still open. */
   overdue(): Promise<readonly CloseGroup[]>
   /** Stages whose closing was announced, when the notice is over. */
@@ -120,6 +123,7 @@ export const openReferee = async (settings: {
     forget: (userId) => attempt(`the forgetting of ${userId}`, () => forget(context, userId)),
     toForget: () => toForget(store.plain),
     signalRevoked: (userId) => signalUser(store.plain, userId),
+    whatIsDue: (about) => whatIsDue(store.plain, about),
     closeGroup: async (job) => {
       if (job.why === 'deadline') await awake(context)
       return closeGroup(context, job)

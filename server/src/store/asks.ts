@@ -157,12 +157,13 @@ export const setDraft = async (
   return rows[0]?.revision ?? null
 }
 
-const cooled = `muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
-  WHERE g.closed_at IS NULL AND g.complete_at IS NULL AND g.cools_until <= clock_timestamp()`
+/** Groups in which all have sealed, and that have cooled down by now. */
+export const cooledGroups = `muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
+  WHERE g.closed_at IS NULL AND g.complete_at IS NULL AND g.cools_until <= statement_timestamp()`
 
-/** Whether a group in which all have sealed has cooled down by now. */
+/** Whether there is such a group. */
 export const isCooled = async (tx: Tx): Promise<boolean> => {
-  const rows = await sql(tx).query<{ any: boolean }[]>(`SELECT EXISTS (SELECT FROM ${cooled}) AS any`)
+  const rows = await sql(tx).query<{ any: boolean }[]>(`SELECT EXISTS (SELECT FROM ${cooledGroups}) AS any`)
   return rows[0]?.any ?? false
 }
 
@@ -175,32 +176,39 @@ export const completeCooled = async (tx: Tx): Promise<void> => {
 }
 
 /** Groups that should have been resolved by now, whatever became of their jobs; those that wait for a facilitator when their time is over, or there is none. */
+export const overdue = `muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
+  WHERE g.closed_at IS NULL AND (
+    g.publish_at IS NULL AND g.deadline_at <= statement_timestamp() OR g.publish_at IS NULL AND g.complete_at IS NOT NULL
+    OR g.publish_at IS NOT NULL AND (g.publish_at <= statement_timestamp() OR NOT EXISTS (SELECT FROM muster.place l
+      WHERE l.campaign = g.campaign AND l.role = 'FACILITATOR' AND l.until IS NULL)))`
+
 export const overdueGroups = (
   tx: Tx,
 ): Promise<{ campaignId: string; groupId: string; why: 'complete' | 'deadline' }[]> =>
   sql(tx).query(
     `SELECT g.campaign AS "campaignId", g.group_id AS "groupId",
        CASE WHEN g.complete_at IS NULL THEN 'deadline' ELSE 'complete' END AS why
-     FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
-     WHERE g.closed_at IS NULL AND CASE WHEN g.publish_at IS NULL THEN g.deadline_at <= clock_timestamp() OR g.complete_at IS NOT NULL
-       ELSE g.publish_at <= clock_timestamp() OR NOT EXISTS (SELECT FROM muster.place l
-         WHERE l.campaign = g.campaign AND l.role = 'FACILITATOR' AND l.until IS NULL) END
-     ORDER BY least(g.deadline_at, g.complete_at, g.publish_at) LIMIT 100`,
+     FROM ${overdue} ORDER BY least(g.deadline_at, g.complete_at, g.publish_at) LIMIT 100`,
   )
 
-/** Questions to bots that are still open, of one campaign or of all. */
+/** Questions to bots that are still open. */
+const openBotAsks = `muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
+  JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.publish_at IS NULL
+  JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed AND NOT a.kept
+  WHERE t.bot AND (g.deadline_at IS NULL OR g.deadline_at > statement_timestamp())
+    AND NOT EXISTS (SELECT FROM muster.sheet x
+      WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)`
+
+/** Those that have just been asked. */
+export const newBotAsks = `${openBotAsks} AND g.opened_at > statement_timestamp() - interval '1 minute'`
+
+/** Those of one campaign, or of all. */
 export const idleBotAsks = (
   tx: Tx,
   campaign: string | null,
 ): Promise<{ campaignId: string; seat: string; askId: string }[]> =>
   sql(tx).query(
     `SELECT a.campaign AS "campaignId", a.seat, a.ask_id AS "askId"
-     FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
-     JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.publish_at IS NULL
-     JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed AND NOT a.kept
-     WHERE t.bot AND ($1::uuid IS NULL OR t.campaign = $1) AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp())
-       AND NOT EXISTS (SELECT FROM muster.sheet x
-         WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)
-     ORDER BY a.campaign, t.position, a.ask_id`,
+     FROM ${openBotAsks} AND ($1::uuid IS NULL OR t.campaign = $1) ORDER BY a.campaign, t.position, a.ask_id`,
     [campaign],
   )

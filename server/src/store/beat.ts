@@ -42,9 +42,9 @@ export const hoursIn = async (tx: Tx, from: Date, until: Date): Promise<readonly
 }
 
 /** Campaigns whose pause was to end by now. */
+export const pausesDue = `muster.campaign c WHERE c.phase = 'PAUSED' AND c.resumes_at <= statement_timestamp()`
+
 export const pausesOver = async (tx: Tx): Promise<readonly string[]> => {
-  const rows = await sql(tx).query<{ id: string }[]>(
-    `SELECT c.id FROM muster.campaign c WHERE c.phase = 'PAUSED' AND c.resumes_at <= clock_timestamp() ORDER BY c.resumes_at LIMIT 100`,
-  )
+  const rows = await sql(tx).query<{ id: string }[]>(`SELECT c.id FROM ${pausesDue} ORDER BY c.resumes_at LIMIT 100`)
   return rows.map(({ id }) => id)
 }

@@ -139,12 +139,10 @@ export const countBriefings = (tx: Tx, campaign: string, viewer: string): Promis
   sql(tx).countBy(Briefing, { campaign, viewer })
 
 /** Wars that are over and not yet completely open. */
+export const unopened = `muster.campaign c WHERE c.phase = 'ENDED' AND c.opened_at IS NULL`
+
 export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
-  const rows = await sql(tx).find(Campaign, {
-    where: { phase: 'ENDED', openedAt: IsNull() },
-    select: { id: true },
-    order: { id: 'ASC' },
-  })
+  const rows = await sql(tx).query<{ id: string }[]>(`SELECT c.id FROM ${unopened} ORDER BY c.id`)
   return rows.map(({ id }) => id)
 }
 

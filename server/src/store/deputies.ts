@@ -38,12 +38,14 @@ export const updateDeputyship = async (tx: Tx, id: string, changes: Partial<Depu
 export const deputyshipByToken = (tx: Tx, token: string): Promise<DeputyshipEntity | null> =>
   sql(tx).findOneBy(Deputyship, { tokenHash: tokenHash(token) })
 
-/** Campaigns in which one begins or ends now. */
+/** Those that begin or end now. */
+export const turningDeputies = `muster.deputyship d
+  WHERE d.ended_at IS NULL AND (d.until_at <= statement_timestamp() OR NOT d.begun AND d.accepted_at IS NOT NULL AND d.from_at <= statement_timestamp())`
+
+/** Campaigns with such a one. */
 export const deputiesDue = async (tx: Tx): Promise<readonly string[]> => {
   const rows = await sql(tx).query<{ id: string }[]>(
-    `SELECT DISTINCT d.campaign AS id FROM muster.deputyship d
-     WHERE d.ended_at IS NULL AND (d.until_at <= clock_timestamp() OR (NOT d.begun AND d.accepted_at IS NOT NULL AND d.from_at <= clock_timestamp()))
-     ORDER BY 1 LIMIT 100`,
+    `SELECT DISTINCT d.campaign AS id FROM ${turningDeputies} ORDER BY 1 LIMIT 100`,
   )
   return rows.map(({ id }) => id)
 }

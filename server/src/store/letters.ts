@@ -87,12 +87,14 @@ export const insertLetter = async (tx: Tx, row: NewLetter): Promise<string> => {
   return id
 }
 
-/** Delivers letters whose time has come; how many. */
+/** Letters whose time has come. */
+export const lettersDue = `muster.letter x WHERE x.delivered_at IS NULL AND x.due_at <= statement_timestamp()`
+
+/** Delivers them; how many. */
 export const deliverDue = async (tx: Tx, most: number): Promise<number> => {
   const [due] = await sql(tx).query<[{ id: string; campaign: string }[], number]>(
     `UPDATE muster.letter l SET delivered_at = clock_timestamp() FROM (
-       SELECT x.id FROM muster.letter x WHERE x.delivered_at IS NULL AND x.due_at <= clock_timestamp()
-       ORDER BY x.due_at LIMIT $1 FOR UPDATE SKIP LOCKED) d
+       SELECT x.id FROM ${lettersDue} ORDER BY x.due_at LIMIT $1 FOR UPDATE SKIP LOCKED) d
      WHERE l.id = d.id RETURNING l.id, l.campaign`,
     [most],
   )

@@ -73,16 +73,23 @@ export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string
   return rows.map((row) => row.id)
 }
 
-/** Closings whose notice is over, and those that were agreed on and not completed. */
+const closing = `muster.matter m JOIN muster.campaign c ON c.id = m.campaign AND c.phase = 'RUNNING'
+  AND m.turn = c.turn AND m.stage = c.stage WHERE m.kind = 'CLOSING'`
+
+/** Closings whose notice is over. */
+export const noticesOver = `${closing} AND m.settled_at IS NULL AND m.due_at <= statement_timestamp()`
+
+/** Closings that were agreed on and not completed. */
+const uncompleted = `${closing} AND m.outcome IN ('sealed', 'consent', 'notice') AND EXISTS (SELECT FROM muster.ask_group g
+  WHERE g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage AND g.closed_at IS NULL AND g.publish_at IS NULL
+    AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common))`
+
+/** Those that were agreed on just now. */
+export const newlyUncompleted = `${uncompleted} AND m.settled_at > statement_timestamp() - interval '1 minute'`
+
 export const dueClosings = (tx: Tx): Promise<{ readonly campaignId: string; readonly matterId: string }[]> =>
   sql(tx).query(
-    `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m
-     JOIN muster.campaign c ON c.id = m.campaign AND c.phase = 'RUNNING'
-     WHERE m.kind = 'CLOSING' AND m.turn = c.turn AND m.stage = c.stage AND (
-       (m.settled_at IS NULL AND m.due_at <= clock_timestamp())
-       OR (m.outcome IN ('sealed', 'consent', 'notice') AND EXISTS (
-         SELECT FROM muster.ask_group g
-         WHERE g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage AND g.closed_at IS NULL AND g.publish_at IS NULL
-           AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common))))
-     ORDER BY m.due_at LIMIT 100`,
+    `SELECT d.campaign AS "campaignId", d.id AS "matterId" FROM (
+       SELECT m.campaign, m.id, m.due_at FROM ${noticesOver} UNION ALL SELECT m.campaign, m.id, m.due_at FROM ${uncompleted}) d
+     ORDER BY d.due_at LIMIT 100`,
   )

@@ -84,20 +84,25 @@ export interface Unattended {
   readonly used: number
 }
 
-const unattended = `SELECT h.campaign, h.id AS holding, h.seat, v.id AS vacation, v.until_at AS "untilAt", h.vacation_hours AS used
-  FROM muster.vacation v JOIN muster.holding h ON h.user_id = v.user_id AND h.until IS NULL
+export const unattended = `muster.vacation v JOIN muster.holding h ON h.user_id = v.user_id AND h.until IS NULL
   JOIN muster.campaign c ON c.id = h.campaign AND c.phase = 'RUNNING' AND c.absence ->> 'vacations' = 'DEPUTY'
     AND h.vacation_hours < (c.absence ->> 'vacationDays')::integer * 24
   JOIN muster.seat t ON t.campaign = h.campaign AND t.seat = h.seat AND NOT t.bot
-  WHERE v.ended_at IS NULL AND v.until_at > clock_timestamp()
-    AND greatest(v.from_at, v.announced_at + ${String(aheadHours)} * interval '1 hour') <= clock_timestamp()
+  WHERE v.ended_at IS NULL AND v.until_at > statement_timestamp()
+    AND greatest(v.from_at, v.announced_at + ${String(aheadHours)} * interval '1 hour') <= statement_timestamp()
     AND NOT EXISTS (SELECT FROM muster.deputyship d WHERE d.holding = h.id AND (d.vacation = v.id OR (d.ended_at IS NULL AND d.accepted_at IS NOT NULL)))`
 
 export const unattendedIn = (tx: Tx, campaign: string): Promise<Unattended[]> =>
-  sql(tx).query(`${unattended} AND h.campaign = $1 ORDER BY h.seat`, [campaign])
+  sql(tx).query(
+    `SELECT h.campaign, h.id AS holding, h.seat, v.id AS vacation, v.until_at AS "untilAt", h.vacation_hours AS used
+     FROM ${unattended} AND h.campaign = $1 ORDER BY h.seat`,
+    [campaign],
+  )
 
 /** Campaigns with such a seat. */
 export const unattendedCampaigns = async (tx: Tx): Promise<readonly string[]> => {
-  const rows = await sql(tx).query<{ campaign: string }[]>(`${unattended} ORDER BY h.campaign LIMIT 100`)
-  return [...new Set(rows.map(({ campaign }) => campaign))]
+  const rows = await sql(tx).query<{ campaign: string }[]>(
+    `SELECT DISTINCT h.campaign FROM ${unattended} ORDER BY h.campaign LIMIT 100`,
+  )
+  return rows.map(({ campaign }) => campaign)
 }

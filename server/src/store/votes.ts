@@ -66,14 +66,12 @@ export const isSilent = async (tx: Tx, campaign: string, userId: string, days: n
 }
 
 /** Votes that are decided, or whose time is over, or whose organiser has come back where all see it. What is wrong is set right with every seat for it. */
+export const votesDue = `muster.matter m JOIN muster.campaign c ON c.id = m.campaign CROSS JOIN LATERAL muster.vote_tally(m.id) t
+  WHERE m.kind NOT IN ('CLOSING', 'PLACE') AND m.settled_at IS NULL AND (m.due_at <= statement_timestamp()
+    OR t.against * 2 >= t.voters OR (m.kind IN ('CORRECT', 'UNWIND', 'REOPEN') AND (t.against > 0 OR t.in_favour = t.voters))
+    OR (t.in_favour * 2 > t.voters AND m.kind NOT IN ('CORRECT', 'UNWIND', 'REOPEN') AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
+    OR (m.kind = 'ORGANISER' AND EXISTS (
+      SELECT FROM muster.table_log l WHERE l.campaign = m.campaign AND l.by_user = c.organiser AND l.at > m.opened_at)))`
+
 export const dueVotes = (tx: Tx): Promise<{ readonly campaignId: string; readonly matterId: string }[]> =>
-  sql(tx).query(
-    `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m
-     JOIN muster.campaign c ON c.id = m.campaign CROSS JOIN LATERAL muster.vote_tally(m.id) t
-     WHERE m.kind NOT IN ('CLOSING', 'PLACE') AND m.settled_at IS NULL AND (m.due_at <= clock_timestamp()
-       OR t.against * 2 >= t.voters OR (m.kind IN ('CORRECT', 'UNWIND', 'REOPEN') AND (t.against > 0 OR t.in_favour = t.voters))
-       OR (t.in_favour * 2 > t.voters AND m.kind NOT IN ('CORRECT', 'UNWIND', 'REOPEN') AND (m.kind <> 'ORGANISER' OR c.organiser IS NULL))
-       OR (m.kind = 'ORGANISER' AND EXISTS (
-         SELECT FROM muster.table_log l WHERE l.campaign = m.campaign AND l.by_user = c.organiser AND l.at > m.opened_at)))
-     ORDER BY m.due_at LIMIT 100`,
-  )
+  sql(tx).query(`SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM ${votesDue} ORDER BY m.due_at LIMIT 100`)

@@ -2,12 +2,11 @@ import type { Store } from '../store.js'
 import { pauseChannel } from './channels.js'
 import { type DueDelivery, purgeTold, settle, type Settled, takeDue } from './deliveries.js'
 import { type DueDigest, tellDigests } from './digests.js'
-import { isUntold, tellAwaited, tellOutbox } from './told.js'
+import { tellAwaited, tellOutbox } from './told.js'
 
 /** What is written of who is told what: each a transaction of its own. */
 export interface NotifyBooks {
-  isUntold(): Promise<boolean>
-  tellOutbox(): Promise<number>
+  tellOutbox(): Promise<boolean>
   tellAwaited(): Promise<void>
   tellDigests(nextOf: (due: DueDigest) => Date): Promise<number>
   takeDue(most: number): Promise<readonly DueDelivery[]>
@@ -16,8 +15,7 @@ export interface NotifyBooks {
   purge(): Promise<void>
 }
 
-export const openNotifyBooks = ({ transaction, plain }: Pick<Store, 'transaction' | 'plain'>): NotifyBooks => ({
-  isUntold: () => isUntold(plain),
+export const openNotifyBooks = ({ transaction }: Pick<Store, 'transaction'>): NotifyBooks => ({
   tellOutbox: () => transaction(tellOutbox),
   tellAwaited: () => transaction(tellAwaited),
   tellDigests: (nextOf) => transaction((tx) => tellDigests(tx, nextOf)),

@@ -78,12 +78,13 @@ export interface DueDelivery {
 /** A node that has taken a channel has it for so long: one that was killed loses it then. */
 const lease = `interval '2 minutes'`
 
-/** Channels with something to deliver, each taken by this node alone. */
+/** Channels with something to deliver, which no node is busy with. */
+export const deliverable = `muster.notify_channel n WHERE n.busy_until <= statement_timestamp() AND NOT n.paused AND EXISTS (
+    SELECT FROM muster.delivery d WHERE d.channel = n.id AND d.state = 'WAITING' AND d.next_at <= statement_timestamp())`
+
+/** Each is taken by this node alone. */
 const take = `UPDATE muster.notify_channel c SET busy_until = clock_timestamp() + ${lease}
-  FROM (
-    SELECT n.id FROM muster.notify_channel n WHERE n.busy_until <= clock_timestamp() AND NOT n.paused AND EXISTS (
-      SELECT FROM muster.delivery d WHERE d.channel = n.id AND d.state = 'WAITING' AND d.next_at <= clock_timestamp())
-    ORDER BY n.busy_until LIMIT $1 FOR UPDATE SKIP LOCKED) due
+  FROM (SELECT n.id FROM ${deliverable} ORDER BY n.busy_until LIMIT $1 FOR UPDATE SKIP LOCKED) due
   WHERE c.id = due.id RETURNING c.id`
 
 /** Of each of them the oldest. */

@@ -135,21 +135,16 @@ export const tell = async (tx: Tx, told: string, values: readonly unknown[]): Pr
   await signalTold(tx, [...new Set(rows.flatMap(({ account }) => account ?? []))])
 }
 
-export const isUntold = async (tx: Tx): Promise<boolean> => {
-  const rows = await sql(tx).query<{ any: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM muster.outbox WHERE sent_at IS NULL) AS any',
-  )
-  return rows[0]?.any ?? false
-}
+/** What has happened and nobody has been told of yet. */
+export const untold = `muster.outbox o WHERE o.sent_at IS NULL`
 
-/** Tells the persons concerned of what has happened: all of a batch or, whatever comes between, nothing. How many rows of the outbox it took. */
-export const tellOutbox = async (tx: Tx): Promise<number> => {
+/** Tells the persons concerned of what has happened: all of a batch or, whatever comes between, nothing. Whether there may be more. */
+export const tellOutbox = async (tx: Tx): Promise<boolean> => {
   await lockTelling(tx)
-  const rows = await sql(tx).query<{ id: string }[]>(
-    'SELECT id FROM muster.outbox WHERE sent_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE',
-    [batch],
-  )
-  if (rows.length === 0) return 0
+  const rows = await sql(tx).query<{ id: string }[]>(`SELECT o.id FROM ${untold} ORDER BY o.id LIMIT $1 FOR UPDATE`, [
+    batch,
+  ])
+  if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   await tell(
     tx,
@@ -158,7 +153,7 @@ export const tellOutbox = async (tx: Tx): Promise<number> => {
     [ids],
   )
   await sql(tx).query('UPDATE muster.outbox SET sent_at = clock_timestamp() WHERE id = ANY($1)', [ids])
-  return ids.length
+  return ids.length === batch
 }
 
 /** When a question is warned of: after three quarters of its time, but a day before its deadline at the earliest, and an hour at the latest. */
