@@ -35,6 +35,7 @@ async function prove(clone) {
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' }).trim()
   if (changed !== `?? rulesets/${third.id}/`)
     throw new ScriptProblem(`More than one new folder was written:\n${changed}`)
+  await must(clone, 'what is generated', ['scripts/generate.mjs'])
   await must(clone, 'its types, with all rulesets and the server', [inPackages('typescript-7/bin/tsc'), '-b', 'server'])
   await must(clone, 'npm run schema', ['server/dist/graphql/printSchema.js'])
   const tests = ['test/conformance', 'test/cases', 'test/api/schema.test.ts', 'test/api/matrix.test.ts']
