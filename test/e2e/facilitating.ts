@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { api, createdBy, seatBoth } from './api.js'
 import { pass } from './passing.js'
-import { arrive, enter, type Person } from './people.js'
+import { type Person, three } from './people.js'
 import { expectSound } from './sound.js'
 
 /** Before it stands a stage that waits for the facilitator, unless told otherwise. */
@@ -128,12 +128,7 @@ export const facilitates = (campaign: Facilitated): void =>
   test(`a facilitator of ${campaign.chosen.rulesetId} runs a stage on a copy, publishes it, looks at a seat, and sets right what is wrong`, async ({
     browser,
   }) => {
-    const people = [
-      await arrive(browser, 'Nora'),
-      await arrive(browser, 'Sven'),
-      await arrive(browser, 'Faye'),
-    ] as const
-    for (const person of people) await enter(person)
+    const people = await three(browser)
     const id = await open(people, campaign.chosen)
     await publish(people, id)
     await setRight(people, id, campaign)

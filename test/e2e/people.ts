@@ -65,6 +65,13 @@ export const enter = async ({ page, name }: Person): Promise<void> => {
   expect(made.ok(), await made.text()).toBe(true)
 }
 
+/** Two players and somebody who facilitates, each with an account. */
+export const three = async (browser: Browser): Promise<readonly [Person, Person, Person]> => {
+  const people = [await arrive(browser, 'Nora'), await arrive(browser, 'Sven'), await arrive(browser, 'Faye')] as const
+  for (const person of people) await enter(person)
+  return people
+}
+
 /** Makes an account where the page asks for one, and is brought back to where he wanted to go. */
 export const signUp = async ({ page, name }: Person): Promise<void> => {
   await page.getByLabel('Name').fill(name)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { api } from './api.js'
 import { passTurns } from './passing.js'
-import { arrive, enter, type Person } from './people.js'
+import { type Person, three } from './people.js'
 import { expectSound } from './sound.js'
 
 /** A war whose first battle is over; what both said of it was wrong, and the desk is to say otherwise. */
@@ -87,12 +87,7 @@ export const repairs = (war: WrongWar): void => {
   test(`a wrong result of ${rulesetId} is repaired turns later: the campaign is played again from there, and the last stage is opened again`, async ({
     browser,
   }) => {
-    const people = [
-      await arrive(browser, 'Nora'),
-      await arrive(browser, 'Sven'),
-      await arrive(browser, 'Faye'),
-    ] as const
-    for (const person of people) await enter(person)
+    const people = await three(browser)
     const [north, south, facilitator] = people
     const id = await war.begin(north, south, facilitator)
     await passTurns([north, south], id, 2)

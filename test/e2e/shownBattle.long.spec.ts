@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { answer, askedNext, boltgunBattle } from './boltgunWar.js'
-import { arrive, enter, type Person, seal } from './people.js'
+import { type Person, seal, three } from './people.js'
 import { shot } from './shot.js'
 import { expectSound } from './sound.js'
 
@@ -18,8 +18,7 @@ const differ = async (north: Person, south: Person, id: string): Promise<void> =
 }
 
 test('a side shows a battle to a facilitator who sees no secrets, and they rule on it', async ({ browser }) => {
-  const people = [await arrive(browser, 'Nora'), await arrive(browser, 'Sven'), await arrive(browser, 'Faye')] as const
-  for (const person of people) await enter(person)
+  const people = await three(browser)
   const [north, south, facilitator] = people
   const { page } = facilitator
   const id = await boltgunBattle(north, south, {
