@@ -162,15 +162,16 @@ test('each step fits a phone, by day and by night, and is sound for readers', as
   const { page, complaints } = person
   await enter(person)
   await page.goto('/new')
-  for (const [step, title] of [
-    ['Ruleset', 'What will you play?'],
-    ['Map', 'On which map?'],
-    ['Pace', 'How fast?'],
-    ['Seats', 'Who plays?'],
-    ['House rules', 'By which house rules?'],
+  for (const [step, title, folded] of [
+    ['Ruleset', 'What will you play?', []],
+    ['Map', 'On which map?', []],
+    ['Pace', 'How fast?', []],
+    ['Seats', 'Who plays?', []],
+    ['House rules', 'By which house rules?', ['What the table shows', 'Votes']],
   ] as const) {
     await openStep(person, step)
     await expect(heading(page, title)).toBeVisible()
+    for (const part of folded) await page.locator('summary', { hasText: part }).click()
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await objections(page, { colours: 'alone' }), `${step}, by night`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { seatOne } from './api.js'
 import { gather } from './begun.js'
+import { known } from './boltgunWar.js'
 import {
   arrive,
   askForAbstract,
@@ -18,10 +19,10 @@ import { found, matches } from './traffic.js'
 /** What a page tells of itself among others. */
 const picture = (page: Page) => page.locator('link[rel="icon"]').first()
 
-const expectTurnOf = async ({ page }: Person, what: RegExp): Promise<void> => {
+const expectTurnOf = async ({ page }: Person, what: RegExp, count = 1): Promise<void> => {
   await expect(page.locator('.c-yours')).toHaveText(what)
   await expect(page.getByRole('tab', { name: /Orders.*to do/ })).toBeVisible()
-  await expect(page).toHaveTitle(/^\(\d\) /)
+  await expect(page).toHaveTitle(new RegExp(`^\\(${String(count)}\\) `))
   await expect(picture(page)).toHaveAttribute('href', /yourTurn/)
 }
 
@@ -67,6 +68,12 @@ const playsResolutions = async ({ page }: Person): Promise<void> => {
   await page.getByRole('button', { name: /^Theme/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Play resolutions on the map' }).click()
   await page.keyboard.press('Escape')
+}
+
+/** Where dice put packets decides in how many they meet at once. */
+const battlesOf = async (person: Person): Promise<number> => {
+  const [, , id = ''] = new URL(person.page.url()).pathname.split('/')
+  return (await known(person, id))?.asks.filter(({ closed, kind }) => kind === 'battle' && !closed).length ?? 0
 }
 
 const card = (lobby: Page) => lobby.locator('.a-card')
@@ -139,10 +146,10 @@ test('two players and an observer play some turns, the last with a battle resolv
 
   await test.step('the next end in a battle, which both leave to the tables', async () => {
     const turn = await marchToBattle(north, south, 2)
-    // Where dice put packets decides in how many they meet.
-    await expectTurnOf(north, /^Your turn: \d battles? to report/)
-    const battles = Number(/\d/.exec(await north.page.locator('.c-yours').innerText())?.[0])
-    await expect(card(lobby)).toContainText(`${String(battles)} battle`)
+    const battles = await battlesOf(north)
+    const told = `${String(battles)} ${battles === 1 ? 'battle' : 'battles'} to report`
+    await expect(card(lobby)).toContainText(told)
+    await expectTurnOf(north, new RegExp(`^Your turn: ${told}`), battles)
     await expectNothingToDo(observer)
     await playsResolutions(south)
     // So it waits for whoever leads it on, and no step of it hangs on a clock.
