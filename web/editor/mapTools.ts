@@ -3,7 +3,8 @@ import { desks } from '../desks.generated.js'
 
 type Door = () => Promise<{ readonly default: MapTools }>
 
-const doors: Readonly<Record<string, { readonly maps?: Door }>> = desks
+/** Every ruleset has tools, and some have maps. */
+const doors: Readonly<Record<string, { readonly tools: unknown; readonly maps?: Door }>> = desks
 
 /** Rulesets whose maps can be drawn. */
 export const drawable: readonly string[] = Object.keys(doors).filter((id) => doors[id]?.maps)
