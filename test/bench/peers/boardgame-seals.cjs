@@ -2,17 +2,14 @@
  * boardgame.io 0.50 in memory: N players each send one secret move at once; milliseconds until the last of them sees its own counted (B3).
  * `node boardgame-seals.cjs [players]`
  */
-const { spawn } = require('node:child_process')
 const { Client } = require('boardgame.io/client')
 const { SocketIO } = require('boardgame.io/multiplayer')
 const { game } = require('./boardgame-game.cjs')
+const { started } = require('./started.cjs')
 
 const players = Number(process.argv[2] ?? 64)
-const port = 38900 + (process.pid % 800)
-const base = `http://127.0.0.1:${port}`
-const server = spawn(process.execPath, [require.resolve('./boardgame-server.cjs'), String(port)], { stdio: 'ignore' })
 
-const listening = async () => {
+const listening = async (base) => {
   for (;;) {
     try {
       return await fetch(`${base}/games`)
@@ -23,7 +20,9 @@ const listening = async () => {
 }
 
 const run = async () => {
-  await listening()
+  const { port } = await started('boardgame-server.cjs')
+  const base = `http://127.0.0.1:${port}`
+  await listening(base)
   const join = (playerID) =>
     new Promise((done) => {
       const multiplayer = SocketIO({ server: base })
@@ -60,6 +59,6 @@ const run = async () => {
 }
 
 run().then(
-  () => (server.kill(), process.exit(0)),
-  (error) => (console.error(error), server.kill(), process.exit(1)),
+  () => process.exit(0),
+  (error) => (console.error(error), process.exit(1)),
 )

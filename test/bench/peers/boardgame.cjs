@@ -2,28 +2,24 @@
  * boardgame.io 0.50 in memory: milliseconds from exec to the first view (B6), and from a closed stage until the last of N
  * sockets has its own view parsed (B4), with the server's processor time. `node boardgame.cjs [sockets] [rounds]`
  */
-const { spawn } = require('node:child_process')
 const { readFileSync } = require('node:fs')
 const { Client } = require('boardgame.io/client')
 const { SocketIO } = require('boardgame.io/multiplayer')
 const { game } = require('./boardgame-game.cjs')
+const { started } = require('./started.cjs')
 
 const [sockets, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 7)]
-const port = 38100 + (process.pid % 800)
-const base = `http://127.0.0.1:${port}`
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
-const started = performance.now()
-const server = spawn(process.execPath, [require.resolve('./boardgame-server.cjs'), String(port)], { stdio: 'ignore' })
-const cpu = () => {
+const cpuOf = (pid) => {
   try {
-    const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return null
   }
 }
 
-const listening = async () => {
+const listening = async (base) => {
   for (;;) {
     try {
       return await fetch(`${base}/games`)
@@ -34,7 +30,10 @@ const listening = async () => {
 }
 
 const run = async () => {
-  await listening()
+  const { server, port, from: began } = await started('boardgame-server.cjs')
+  const base = `http://127.0.0.1:${port}`
+  const cpu = () => cpuOf(server.pid)
+  await listening(base)
   const join = (playerID) =>
     new Promise((done) => {
       const client = Client({
@@ -52,7 +51,7 @@ const run = async () => {
       client.start()
     })
   const first = await join('0')
-  const firstView = performance.now() - started
+  const firstView = performance.now() - began
   const clients = [first]
   for (let id = 1; id < sockets; id += 1) clients.push(await join(String(id)))
   const [times, work] = [[], []]
@@ -84,6 +83,6 @@ const run = async () => {
 }
 
 run().then(
-  () => (server.kill(), process.exit(0)),
-  (error) => (console.error(error), server.kill(), process.exit(1)),
+  () => process.exit(0),
+  (error) => (console.error(error), process.exit(1)),
 )

@@ -1,14 +1,11 @@
 /** Colyseus 0.16 in memory: from a closed stage until the last of N sockets has its own patch (B4). `node colyseus.mjs [sockets] [rounds]` */
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'colyseus.js'
 import { State } from './colyseus-state.mjs'
+import { started } from './started.cjs'
 
 const [sockets, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 7)]
-const port = 39700 + (process.pid % 200)
-const program = fileURLToPath(new URL('./colyseus-server.mjs', import.meta.url))
-const server = spawn(process.execPath, [program, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+const { server, port } = await started('colyseus-server.mjs')
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 const cpu = () => {
@@ -51,6 +48,6 @@ const run = async () => {
 }
 
 run().then(
-  () => (server.kill(), process.exit(0)),
-  (error) => (console.error(error), server.kill(), process.exit(1)),
+  () => process.exit(0),
+  (error) => (console.error(error), process.exit(1)),
 )
