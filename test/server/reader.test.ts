@@ -277,9 +277,9 @@ test('every read function proves its caller: it takes a credential, one for each
  * themselves, whom no token stands for.
  */
 const askedBy = (args: readonly string[]): { readonly alone: string; readonly many: readonly string[] } => {
-  if (args[1]?.startsWith('_campaign ')) return { alone: 'muster.caller_in(_credential, _campaign)', many: ['w.who'] }
-  if (args[1]?.startsWith('_within ')) return { alone: 'p.user_id, p.within', many: ['p.user_id', 'p.within'] }
-  return { alone: 'muster.person_behind(_credential)', many: ['p.person'] }
+  if (args[1]?.startsWith('_campaign ')) return { alone: 'muster.caller_in(_credential, _campaign)', many: ['a.who'] }
+  if (args[1]?.startsWith('_within ')) return { alone: 'p.user_id, p.within', many: ['a.user_id', 'a.within'] }
+  return { alone: 'muster.person_behind(_credential)', many: ['a.person'] }
 }
 
 test('what can be asked alone can be asked with others, by the same arguments', async () => {
@@ -303,7 +303,7 @@ test('what can be asked alone can be asked with others, by the same arguments', 
     const given = types.map((type, at) =>
       `a.ask ->> ${String(at + 2)}`.replace(/.*/, (text) => (type === 'text' ? text : `(${text})::${type}`)),
     )
-    expect(many).toContain(`WHEN '${asked}' THEN muster.${name}(${[...by.many, ...given].join(', ')})`)
+    expect(many).toContain(`WHEN '${asked}' THEN answer := muster.${name}(${[...by.many, ...given].join(', ')});`)
   }
   const neither = rows.flatMap(({ name }) => (many.includes(`'${name}'`) || askedAlone.has(name) ? [] : [name]))
   // Calendar programs ask for the last, outside of requests.
