@@ -4,6 +4,7 @@ import { diceContribution } from '../support/house.js'
 import { ask, connect, type Identity, makeToken, must, signUp } from './client.js'
 import { listen } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
+import { briefingOf, openWorld, seal } from './world.js'
 
 let server: TestServer
 let anna: Identity
@@ -90,6 +91,7 @@ interface Told {
   readonly notifications: readonly {
     readonly number: number
     readonly kind: string
+    readonly lines: readonly string[]
     readonly acknowledgedAt: string | null
   }[]
 }
@@ -139,6 +141,31 @@ it('a digest is chosen and read by its owner', async () => {
     ...([server.url, '{ me { notifications { calendar digest { zone day hour } } } }', {}, anna] as const),
   )
   expect(me).toEqual({ notifications: { calendar: true, digest } })
+})
+
+it('a receipt is told with the text that was signed and its signature, as in a mail', async () => {
+  const { playerA, campaignId: war } = await openWorld(server)
+  const { me } = await must<{ me: { notifications: { channels: readonly { id: string }[] } } }>(
+    ...([server.url, '{ me { notifications { channels { id } } } }', {}, playerA] as const),
+  )
+  const choice = { id: me.notifications.channels[0]?.id, campaign: war }
+  const choose =
+    'mutation ($id: ID!, $campaign: ID!) { chooseNotifications(channelId: $id, campaignId: $campaign, kinds: [RECEIPT]) }'
+  await must(server.url, choose, choice, playerA)
+  const [asked] = (await briefingOf(server.url, war, playerA)).asks
+  const { receipt } = await seal(server.url, playerA, {
+    ...{ campaignId: war, askId: asked?.id ?? '', orders: [] },
+  })
+  const { notifications } = await eventually(
+    () => must<Told>(server.url, told, { after: 0 }, playerA),
+    (answer) => answer.notifications.some(({ kind }) => kind === 'RECEIPT'),
+  )
+  const { lines = [] } = notifications.find(({ kind }) => kind === 'RECEIPT') ?? {}
+  expect(lines).toEqual([
+    expect.stringContaining('What was sealed for you in turn 1'),
+    expect.stringContaining(`"hash":"${receipt?.hash ?? ''}"`),
+    expect.stringMatching(/^Signature [\w+/]{86}==$/),
+  ])
 })
 
 describe('what somebody is told, as it comes', () => {

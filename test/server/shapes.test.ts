@@ -135,7 +135,8 @@ const beTold = async ({ userId }: Person, campaignId: string): Promise<void> => 
   await house.sql(
     `INSERT INTO muster.notification (account, campaign, kind, event, about, acknowledged_at, own_number)
      VALUES ($1, $2, 'STARTED', 'a start', '{"turn":1,"stage":"walk"}', now(), 1),
-       ($1, $2, 'ORDERS', 'orders', '{"turn":1,"stage":"walk","desk":"A","group":"walk-1"}', NULL, 2)`,
+       ($1, $2, 'ORDERS', 'orders', '{"turn":1,"stage":"walk","desk":"A","group":"walk-1"}', NULL, 2),
+       ($1, $2, 'RECEIPT', 'a receipt', '{"turn":1,"stage":"walk","receipt":{"seat":"A"}}', NULL, 3)`,
     [userId, campaignId],
   )
   const [channel] = await house.sql<{ id: string }>(

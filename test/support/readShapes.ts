@@ -245,7 +245,7 @@ const delivery = {
 const notification = {
   ...toldOf,
   ...{ campaign: { orNull: 'text' }, rulesetId: { orNull: 'text' }, zone: { orNull: 'text' } },
-  deadlineAt: { orNull: 'text' },
+  ...{ receipt: { orNull: 'json' }, deadlineAt: { orNull: 'text' } },
 } satisfies Shape<NotificationRow>
 
 const calendarEntry = {

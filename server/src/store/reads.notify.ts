@@ -1,3 +1,5 @@
+import type { SentReceipt } from './notify/deliveries.js'
+
 /** A channel, without what opens the place it leads to. */
 export interface ChannelRow {
   readonly id: string
@@ -81,6 +83,8 @@ export interface NotificationRow extends ToldRow {
   readonly rulesetId: string | null
   /** The campaign’s own zone. */
   readonly zone: string | null
+  /** Of a sheet of which its reader is told the receipt. */
+  readonly receipt: SentReceipt | null
   /** Of the question that it is about, while that is open and asked of the reader. */
   readonly deadlineAt: string | null
 }

@@ -85,7 +85,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('number', n.own_number, 'kind', n.kind, 'campaignId', n.campaign, 'turn', n.about -> 'turn',
-      'stage', n.about -> 'stage', 'at', n.at, 'acknowledgedAt', n.acknowledged_at, 'campaign', c.name, 'rulesetId', c.ruleset, 'zone', c.time_zone,
+      'stage', n.about -> 'stage', 'receipt', n.about -> 'receipt', 'at', n.at, 'acknowledgedAt', n.acknowledged_at, 'campaign', c.name, 'rulesetId', c.ruleset, 'zone', c.time_zone,
       'deadlineAt', CASE WHEN s.present THEN coalesce(
         (SELECT g.deadline_at FROM muster.ask_group g WHERE g.campaign = n.campaign AND g.group_id = n.about ->> 'group' AND g.closed_at IS NULL
           AND n.about ->> 'desk' = muster.desk_of(s.seat, s.role)),
