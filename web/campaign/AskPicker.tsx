@@ -1,10 +1,10 @@
 'use client'
 
 import type { OpenAsk } from '../api/briefing.js'
-import type { Receipt } from '../api/orders.js'
 import * as words from '../messages/asks.generated.js'
 import { Badge, EmptyState } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
+import { useOpenDesk } from './desk/DeskContext.js'
 import { useViewContext } from './ViewContext.js'
 
 interface AskPickerProps {
@@ -13,13 +13,10 @@ interface AskPickerProps {
   readonly onChange: (id: string) => void
 }
 
-/** The newest receipt of a question says whether it is sealed: a seal may have been taken back. */
-const isSealed = (receipts: readonly Receipt[], askId: string): boolean =>
-  receipts.find((one) => one.askId === askId)?.takenBack === false
-
 /** What is asked of the seat now; several questions stand side by side, each with what it is about. */
 export function AskPicker({ asks, value, onChange }: AskPickerProps) {
-  const { receipts, place } = useCampaignContext().campaign
+  const { place } = useCampaignContext().campaign
+  const { sealedAsks } = useOpenDesk().desk
   const { view, tools } = useViewContext()
   const { role } = place
   if (asks.length === 0) return <EmptyState title={words.idle({ role })}>{words.meanwhile({ role })}</EmptyState>
@@ -38,7 +35,7 @@ export function AskPicker({ asks, value, onChange }: AskPickerProps) {
             <span className="c-piece-name">
               {ask.title} <span className="m-quiet">{heads.find(({ about }) => about === ask.about)?.title}</span>
             </span>
-            {isSealed(receipts, ask.id) && <Badge tone="good">{words.sealed()}</Badge>}
+            {sealedAsks.has(ask.id) && <Badge tone="good">{words.sealed()}</Badge>}
           </button>
         </li>
       ))}

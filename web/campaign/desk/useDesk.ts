@@ -49,7 +49,7 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
   const sheet = useSheet(id, askId, placeIn, keeps)
   const { seal, sealing } = useSeal(id)
   const receipts = useReceipts(askId)
-  const { sealed } = receipts
+  const { sealed, sealedAsks, earlier } = receipts
   useSealedElsewhere(askId, sealed !== null, sealing)
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
   const judged = useJudged(question, orders, sealed !== null)
@@ -74,9 +74,9 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
     line.write(left)
   }
   return {
-    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealing, ...hand, answer, command },
+    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealedAsks },
+    ...{ earlier, sealing, ...hand, answer, command },
     changes: sealed ? none : sheet.changes,
-    earlier: receipts.earlier,
     undo: sealed ? undefined : stepping(line.undo, hand),
     redo: sealed ? undefined : stepping(line.redo, hand),
     saving: sheet.saving,

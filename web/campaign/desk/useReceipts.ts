@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receipt } from '../../api/orders.js'
+import { type Receipt, sealedIn } from '../../api/orders.js'
 import { useCampaignContext } from '../CampaignContext.js'
 
 const none: readonly never[] = []
@@ -16,6 +16,8 @@ export const useReceipts = (askId: string | null) => {
     receipt,
     /** Of the questions before this one, newest first. */
     earlier: all.filter((one) => one.askId !== askId && !one.takenBack),
+    /** All questions that are sealed, this one or another. */
+    sealedAsks: sealedIn(all),
     sealed: receipt && reopened !== receipt.hash ? receipt : null,
     add: (newest: Receipt): void => setFresh((before) => [newest, ...before]),
     reopen: (): void => setReopened(receipt?.hash ?? null),

@@ -11,7 +11,8 @@ import { Notification } from '../types/feeds.js'
 const most = 100
 
 const notificationOf = (row: KnownRow, { shelf, publicUrl }: Context): Notification => {
-  const { number, kind, campaignId, turn, stage, at, acknowledgedAt, campaign, rulesetId, zone, receipt, deadlineAt } = row
+  const { number, kind, campaignId, turn, stage, at, acknowledgedAt, campaign, rulesetId, zone, receipt, deadlineAt } =
+    row
   const about = { ...(turn !== null && { turn }), ...(stage !== null && { stage }), ...(receipt && { receipt }) }
   const told = {
     ...{ about, campaign, campaignId, rulesetId, campaignZone: zone, zone: null },
