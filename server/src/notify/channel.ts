@@ -1,4 +1,4 @@
-import type { SentReceipt } from '../store/notify/deliveries.js'
+import type { SentReceipt } from '../store/reads.notify.js'
 import type { Kind } from './kinds.js'
 
 /** A message on its way to one channel. */

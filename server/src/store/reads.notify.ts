@@ -1,5 +1,3 @@
-import type { SentReceipt } from './notify/deliveries.js'
-
 /** A channel, without what opens the place it leads to. */
 export interface ChannelRow {
   readonly id: string
@@ -75,6 +73,17 @@ export interface ToldRow {
   readonly stage: string | null
   readonly at: string
   readonly acknowledgedAt: string | null
+}
+
+/** What the server has signed of a sheet, and its signature (Base64): no order, and no salt by which one could be guessed. */
+export interface SentReceipt {
+  readonly ask: string
+  readonly at: string
+  readonly campaign: string
+  readonly hash: string
+  readonly head: string
+  readonly seat: string
+  readonly signature: string
 }
 
 /** The same, with what its words need. */

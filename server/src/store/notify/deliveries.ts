@@ -1,3 +1,4 @@
+import type { SentReceipt } from '../reads.notify.js'
 import { sql, type Tx } from '../sql.js'
 import { dropChannel } from './channels.js'
 import { noteAttempt } from './deliveryLog.js'
@@ -15,17 +16,6 @@ export interface DigestCampaign {
   readonly deadlineAt: string | null
   /** Stages that all members saw close in the seven days before. */
   readonly closed: number
-}
-
-/** What the server has signed of a sheet, and its signature (Base64): no order, and no salt by which one could be guessed. */
-export interface SentReceipt {
-  readonly ask: string
-  readonly at: string
-  readonly campaign: string
-  readonly hash: string
-  readonly head: string
-  readonly seat: string
-  readonly signature: string
 }
 
 /** One message to one channel, with all that its words and its way need. */
