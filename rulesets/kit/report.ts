@@ -46,11 +46,14 @@ export const lineText = (sentences: Sentences, line: ReportLine): string => {
   return line.of === undefined ? text : `${line.of}: ${text}`
 }
 
-/** The events of one resolution with their places, in the order in which their lines are told. */
+/** Events of one resolution with their places, in the order in which their lines are told. */
+export type AsTold<Event extends GameEvent> = readonly (readonly [Event, number])[]
+
+/** The events of one resolution as they are told. */
 export const asTold = <Event extends GameEvent>(
   engine: { readonly toldOrder?: (events: readonly Event[]) => readonly number[] },
   events: readonly Event[],
-): readonly (readonly [Event, number])[] => {
+): AsTold<Event> => {
   const order = engine.toldOrder?.(events) ?? events.keys()
   return [...order].flatMap((place) => {
     const event = events[place]

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { keeping } from '@muster/rulesets/kit/memo.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import {
   deskKey,
@@ -28,7 +29,7 @@ const byMoment = <Entry>({ moments }: World, groups: readonly Entry[]): readonly
 const briefingsOf = (game: AnyGame, world: World, viewer: Viewer, tells: TellsWhom): readonly string[] => {
   const telling = (state: unknown, events: readonly GameEvent[], dice: DiceOfLines): ViewerBriefing => {
     const asks = game.outcome(state) ? [] : game.awaiting(state)
-    return brief(game as Game, state as object, events, asks, viewer, dice)
+    return brief(game as Game, state as object, asTold(game, events), asks, viewer, dice)
   }
   let last = telling(world.start, [], () => [])
   const pages = world.steps.map((step): readonly unknown[] => {

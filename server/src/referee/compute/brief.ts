@@ -2,7 +2,7 @@ import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { LineThrows } from '@muster/rulesets/kit/lineThrows.js'
-import { asTold } from '@muster/rulesets/kit/report.js'
+import type { AsTold } from '@muster/rulesets/kit/report.js'
 import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 import type { Game } from './game.js'
@@ -39,13 +39,13 @@ export type DiceOfLines = (event: number, viewer: Viewer) => readonly LineThrows
 export const brief = (
   ruleset: Game,
   state: object,
-  events: readonly GameEvent[],
+  events: AsTold<GameEvent>,
   asks: readonly Ask[],
   viewer: Viewer,
   dice: DiceOfLines,
 ): ViewerBriefing => {
   const { board, ...view } = ruleset.viewFor(state, viewer)
-  const report = asTold(ruleset, events).flatMap(([event, number]): readonly ReportLine[] => {
+  const report = events.flatMap(([event, number]): readonly ReportLine[] => {
     const line = isFor(event, viewer) ? ruleset.reportFor(event, viewer, board) : null
     if (!line) return []
     const throws = dice(number, viewer)

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { deskKey, isTold, brief, type ViewerBriefing, viewersOf } from './brief.js'
 import { type ClosedGroup, closingLine } from './closingLine.js'
@@ -145,9 +146,10 @@ export const following = (resolved: Resolved): Resolution => {
   const facilitator = facts.facilitator || due
   const names = seats.map(({ seat }) => seat)
   const tellings = guardEngine(() => {
+    const told = asTold(game, events)
     const thrown = diceOfLines(game, { state: before, dice }, events)
     return viewersOf(names, facilitator).map((viewer): ViewerBriefing => {
-      const telling = brief(game, state, events, wanted, viewer, thrown)
+      const telling = brief(game, state, told, wanted, viewer, thrown)
       return resolved.told ? { ...telling, report: resolved.told(telling.viewer).lines } : telling
     })
   })

@@ -1,6 +1,7 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { brief, type ViewerBriefing } from './brief.js'
@@ -110,7 +111,7 @@ export const openSome = (registry: Registry, task: OpenTask): { readonly briefin
     const teller = taken ? tellingOf(game, played) : game
     const telling = guardEngine(() => {
       const dice = diceOfLines(teller, { state: before, dice: diceOf(task, resolution) }, events)
-      return brief(teller, after, events, [], { kind: 'everyone' }, dice)
+      return brief(teller, after, asTold(teller, events), [], { kind: 'everyone' }, dice)
     })
     const boardHash = sha256(canonical(telling.board))
     boards.set(boardHash, telling.board)

@@ -1,4 +1,5 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { asTold } from '@muster/rulesets/kit/report.js'
 import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { brief, viewerKey } from './brief.js'
 import { diceOfLines } from './diceOfLines.js'
@@ -60,7 +61,7 @@ interface Told {
 const linesOf = (game: Game, course: readonly Told[], viewer: Viewer): readonly Line[] =>
   course.flatMap(({ before, made, dice }) => {
     const thrown = dice ? diceOfLines(game, { state: before, dice }, made.events) : () => []
-    const { report } = brief(game, made.state, made.events, [], viewer, thrown)
+    const { report } = brief(game, made.state, asTold(game, made.events), [], viewer, thrown)
     const when = whenOf(game.clock(made.state))
     return report.map((line) => ({ text: canonical(line), line, when }))
   })
