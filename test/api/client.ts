@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import type { Mailbox } from '../support/mailbox.js'
@@ -45,15 +45,31 @@ const read = (text: string): Body => {
 /** What is open for the next request is given up before a server closes it. */
 const agent = new Agent({ keepAlive: true, timeout: 2_000 })
 
+interface Sent {
+  readonly method?: 'POST' | 'GET'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** An answer as it came over the wire. */
+interface Came {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
 /** Node’s own requests cost a fraction of `fetch`, and tests make many thousands. */
-const send = (url: string, headers: Readonly<Record<string, string>>, body: string) =>
-  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
-    const asking = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+export const send = (address: string, { method = 'POST', headers, body }: Sent): Promise<Came> =>
+  new Promise((resolve, reject) => {
+    const asking = request(address, { method, agent, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+        resolve({
+          ...{ status: response.statusCode ?? 0, headers: response.headers },
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
       )
     })
     asking.on('error', reject)
@@ -61,7 +77,8 @@ const send = (url: string, headers: Readonly<Record<string, string>>, body: stri
   })
 
 export const post = async (url: string, body: string, identity: Identity = {}): Promise<Answer> => {
-  const { status, text } = await send(url, { 'content-type': 'application/json', ...headersOf(identity) }, body)
+  const headers = { 'content-type': 'application/json', ...headersOf(identity) }
+  const { status, text } = await send(`${url}/graphql`, { headers, body })
   const { data, errors } = read(text)
   return {
     status,

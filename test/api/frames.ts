@@ -16,7 +16,13 @@ const endOf = (error: unknown): { readonly closed: number } | { readonly failed:
     ? { closed: error.code }
     : { failed: JSON.stringify(error) }
 
-export const listen = <Data>(client: Client, query: string, variables: Record<string, unknown>): Listening<Data> => {
+/** `arrived`: where frames are noted as they come, beside those of other streams. */
+export const listen = <Data>(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown>,
+  arrived: unknown[] = [],
+): Listening<Data> => {
   const waiting: Data[] = []
   const takers: ((data: Data) => void)[] = []
   let finish: (end: Awaited<Listening<Data>['over']>) => void = () => undefined
@@ -31,6 +37,7 @@ export const listen = <Data>(client: Client, query: string, variables: Record<st
           finish({ failed: JSON.stringify(errors) })
           return
         }
+        arrived.push(data)
         const taker = takers.shift()
         if (taker) taker(data)
         else waiting.push(data)

@@ -119,16 +119,21 @@ export const pairFrom = (
 /** Other worlds that are played beside one. */
 const beside = 4
 
-/** Pairs without end, some beside each first world, from the one with that number on. A second world ends where the seat may tell it from the first: nothing after that is compared. */
+/**
+ * Pairs without end, some beside each first world that `suits`, from the one with that number on. A second world ends where the seat may tell it from the first: nothing
+ * after that is compared.
+ */
 export function* pairsFrom(
   adapter: AnyAdapter,
   starts: readonly unknown[],
   random: Random,
   from = 0,
+  suits: (left: World) => boolean = () => true,
 ): Generator<Pair, never> {
   for (let made = from; ; made += 1) {
     const drawn = random.fork(`pair ${String(made)}`)
     const first = firstFrom(adapter, starts, drawn, diceFor)
+    if (!suits(first.left)) continue
     const known = knownTo(adapter)
     for (let number = 0; number < beside; number += 1)
       yield secondOf(adapter, first, drawn, diceFor, number === 0 ? '' : ` ${String(number)}`, (world, moment, at) => {

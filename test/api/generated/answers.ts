@@ -1,4 +1,4 @@
-import { headersOf, type Identity } from '../client.js'
+import { headersOf, type Identity, send } from '../client.js'
 
 /** What of an answer is its hour or its request's own. */
 const passing = new Set(['date', 'x-request-id'])
@@ -30,15 +30,15 @@ interface Request {
 
 /** One answer as it came: status, headers, length and body. */
 export const answerTo = async (url: string, who: Identity, { path, headers, body }: Request): Promise<string> => {
-  const answer = await fetch(`${url}${path}`, {
-    ...(body === undefined ? {} : { method: 'POST', body }),
+  const answer = await send(`${url}${path}`, {
+    ...(body === undefined ? { method: 'GET' as const } : { body }),
     headers: { ...headersOf(who), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    redirect: 'manual',
   })
-  const kept = [...answer.headers].filter(([name]) => !passing.has(name)).sort()
-  const text = await answer.text()
-  const whole = `${String(answer.status)} ${JSON.stringify(kept)} ${String(text.length)} ${text}`
+  const kept = Object.entries(answer.headers).filter(([name]) => !passing.has(name))
+  const { status, text } = answer
+  const whole = `${String(status)} ${JSON.stringify(kept.sort())} ${String(text.length)} ${text}`
   // A page's scripts are let run by a number of their own in each answer.
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  const policy = String(answer.headers['content-security-policy'] ?? '')
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   return nonce === undefined ? whole : whole.replaceAll(nonce, '#nonce')
 }

@@ -4,9 +4,9 @@ import { registryOf, type Registry } from '../../../server/src/referee/compute/r
 import { randomFrom } from '../../support/random.js'
 import type { AnyAdapter } from '../adapter.js'
 import { alikeFor } from '../observe.js'
-import { pairFrom, type Pair } from '../pairs.js'
+import { pairsFrom, type Pair } from '../pairs.js'
 import { alikeForObserver } from '../told.js'
-import { differenceOverApi, needsOf, type Needs, skippedFor } from './pair.js'
+import { type Comparable, differencesOverApi, needsOf, type Needs, type Outcome, skippedFor } from './pair.js'
 import { type Replay, replayOf } from './replay.js'
 import type { Cast } from './stage.js'
 
@@ -25,37 +25,44 @@ const patience = 40
 const kept = 2
 
 /** A pair that can be given back. */
-interface Fit extends Pair, Needs {
-  readonly name: string
-  readonly number: number
-  /** At how many moments the worlds are alike to an observer. */
-  readonly observable: number
-  /** In every second pair somebody sits in the facilitator's place; in the others the rules' own answers stand. */
+interface Fit extends Comparable, Needs {
+  /** In every second pair of worlds somebody sits in the facilitator's place; in the others the rules' own answers stand. */
   readonly ruled: boolean
+  /** In two of each four the table shows who has sealed. */
+  readonly showSealed: boolean
 }
 
 /** Pairs of one ruleset, made when they are first wanted and kept. */
 export interface Pairs {
   readonly adapter: AnyAdapter
+  /** Makes so many beforehand. */
+  make(count: number): void
   /** So many from a number on; fewer where no more can be made. The first are kept: leaks are planted into them. */
   take(from: number, count: number): Fit[]
   /** How many were left out so far, by why. */
   readonly skipped: ReadonlyMap<string, number>
 }
 
+/** Answers and closings of a world: each costs about the same. */
+const actsOf = ({ steps }: Pair['left']): number => steps.reduce((sum, { seats }) => sum + 1 + seats.length, 0)
+
+/** `campaigns`: out of how many worlds are made; `acts`: the most that a first world may have. */
 export const pairsOf = (
   adapter: AnyAdapter,
   seed: string,
-  campaigns: number,
   fixed: Readonly<Record<string, Json>>,
+  { campaigns, acts }: { readonly campaigns: number; readonly acts: number },
 ): Pairs => {
   const random = randomFrom(seed)
   const found: (Fit | null)[] = []
   const skipped = new Map<string, number>()
-  let [starts, made]: [readonly unknown[] | null, number] = [null, 0]
+  let [made, firsts]: [number, number] = [0, 0]
+  let pairs: Iterator<Pair, never> | null = null
+  let before: Pair | null = null
   const next = (): void => {
-    starts ??= adapter.starts(random.fork('starts'), campaigns, fixed)
-    const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
+    const suits = (left: Pair['left']): boolean => actsOf(left) <= acts
+    pairs ??= pairsFrom(adapter, adapter.starts(random.fork('starts'), campaigns, fixed), random, 0, suits)
+    const pair = pairs.next().value
     const name = `${adapter.game.id} pair ${String(made)} (${pair.changed.join(', ')})`
     made += 1
     const { moments, whole } = alikeFor(adapter, pair)
@@ -64,20 +71,19 @@ export const pairsOf = (
     if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1)
     else {
       const observable = alikeForObserver(adapter, pair, moments)
-      found.push({
-        ...pair,
-        ...needsOf(adapter.game, pair),
-        name,
-        observable,
-        number: made,
-        ruled: found.length % 2 === 0,
-      })
+      if (before?.left !== pair.left) firsts += 1
+      before = pair
+      const [ruled, showSealed] = [firsts % 2 === 1, firsts % 4 < 2]
+      found.push({ ...pair, ...needsOf(adapter.game, pair), name, observable, number: made, ruled, showSealed })
     }
   }
+  const make = (count: number): void => {
+    while (found.length < count && made < patience * count) next()
+  }
   return {
-    ...{ adapter, skipped },
+    ...{ adapter, skipped, make },
     take: (from, count) => {
-      while (found.length < from + count && made < patience * (from + count)) next()
+      make(from + count)
       const taken = found.slice(from, from + count)
       found.fill(null, Math.max(kept, from), from + count)
       return taken.filter((pair) => pair !== null)
@@ -111,17 +117,10 @@ const nothing: Compared = { pairs: 0, frames: 0, observed: 0, calendar: 0, watch
 /** Campaigns at once: while one waits for the database the others go on. */
 const abreast = 6
 
-/**
- * Pairs that are made before they are played back: making keeps this process busy, and nobody else may be waiting for it. No more than are played back at once: the
- * lobby of everybody lists the campaigns of all of them.
- */
-const batch = abreast
+/** Pairs that are made before they are played back: making keeps this process busy, and nobody else may be waiting for it. */
+export const batch = 20
 
-const added = (
-  sum: Compared,
-  pair: Fit,
-  { frames, difference }: Awaited<ReturnType<typeof differenceOverApi>>,
-): Compared => ({
+const added = (sum: Compared, pair: Fit, { frames, difference }: Outcome): Compared => ({
   pairs: sum.pairs + 1,
   frames: sum.frames + frames,
   observed: sum.observed + Number(pair.observable === pair.left.moments.length),
@@ -131,28 +130,35 @@ const added = (
   differences: difference === null ? sum.differences : [...sum.differences, difference],
 })
 
+/** Those that have their first world in common. */
+const byFirst = (pairs: readonly Fit[]): Fit[][] => {
+  const groups = new Map<Pair['left'], Fit[]>()
+  for (const pair of pairs) groups.set(pair.left, [...(groups.get(pair.left) ?? []), pair])
+  return [...groups.values()]
+}
+
 /** Compares so many pairs of one ruleset through the server. */
 export const compareOverApi = async (
   { cast, replay, pairs, asked, untilFound = false }: Comparison,
   wanted: number,
 ): Promise<Compared> => {
   let sum = nothing
-  const compare = async (queue: Fit[]): Promise<void> => {
-    for (let pair = queue.shift(); pair; pair = queue.shift()) {
-      const stage = { cast, replay, asked, game: pairs.adapter.game, facilitator: pair.ruled }
-      const found = await differenceOverApi(stage, pair, pair)
-      sum = added(sum, pair, found)
+  const compare = async (queue: Fit[][]): Promise<void> => {
+    for (let group = queue.shift(); group; group = queue.shift()) {
+      const { ruled = false, showSealed = true } = group[0] ?? {}
+      const stage = { cast, replay, asked, game: pairs.adapter.game, facilitator: ruled, showSealed }
+      const found = await differencesOverApi(stage, group)
+      for (const [at, outcome] of found.entries()) if (group[at]) sum = added(sum, group[at], outcome)
       if (untilFound && sum.differences.length > 0) return
     }
   }
   for (let from = 0; from < wanted; from += batch) {
-    const queue = pairs.take(from, Math.min(batch, wanted - from))
+    const queue = byFirst(pairs.take(from, Math.min(batch, wanted - from)))
     // Connections that have gone stale meanwhile are let go first.
     await new Promise((resolve) => setTimeout(resolve, 50))
     const works = Array.from({ length: untilFound ? 1 : abreast }, () => compare(queue))
     // A campaign that is still played back would be in the way of the next run.
     await Promise.allSettled(works)
-    await cast.gate.clear()
     await Promise.all(works)
     if (untilFound && sum.differences.length > 0) break
   }

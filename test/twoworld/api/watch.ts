@@ -1,14 +1,14 @@
-import type { Identity } from '../../api/client.js'
-import { ask } from '../../api/client.js'
+import { ask, send } from '../../api/client.js'
 import { deskFields } from '../../api/feud.js'
 import { plainly } from '../../api/generated/answers.js'
 import { listen } from '../../api/frames.js'
-import { type Cast, until } from './stage.js'
+import type { Known } from './gate.js'
+import { type Cast, type Person, until } from './stage.js'
 
 /** Somebody who asks everything at every moment and listens all the time. */
 export interface Watcher {
-  /** Returns when the streams have brought whatever a question would tell now. */
-  settle(): Promise<void>
+  /** Returns when the streams have brought what they are to have been shown by now. */
+  settle(known: Known): Promise<void>
   /**
    * What the campaign tells, and all frames since the last look: the bytes but for ids, hashes and hours. `wholly`: with the row of their lobby and the file of all that
    * they may read.
@@ -47,47 +47,41 @@ interface BriefingFrame {
 }
 
 /** The file of all that they may read of the campaign. */
-const exported = async (url: string, campaignId: string, { cookie = '' }: Identity): Promise<string> => {
-  const answer = await fetch(`${url}/export?campaign=${campaignId}`, { headers: { cookie } })
-  return `${String(answer.status)} ${await answer.text()}`
-}
-
-/** The session's token, as the browser's cookie carries it beside its signature. */
-const credentialOf = ({ cookie = '' }: Identity): string => {
-  const value = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? '')
-  return value.slice(0, value.lastIndexOf('.'))
+const exported = async (url: string, campaignId: string, { cookie }: Person): Promise<string> => {
+  const { status, text } = await send(`${url}/export?campaign=${campaignId}`, { method: 'GET', headers: { cookie } })
+  return `${String(status)} ${text}`
 }
 
 /** `member`: false for somebody who may not know that the campaign exists. */
-export const watch = (cast: Cast, campaignId: string, who: Identity, member: boolean): Watcher => {
+export const watch = (cast: Cast, campaignId: string, who: Person, member: boolean): Watcher => {
   const id = { id: campaignId }
   const client = cast.connection(who)
-  const credential = credentialOf(who)
-  const [table, briefing] = [listen<TableFrame>(client, tables, id), listen<BriefingFrame>(client, briefings, id)]
-  let [known, changes] = ['', 0]
-  let [tablesShown, briefingsShown] = [0, 0]
-  const settled = async (): Promise<void> => {
-    const row = JSON.stringify(await cast.reads.table(credential, campaignId))
-    if (row !== known) changes += 1
-    known = row
-    const number = (await cast.reads.briefingHeads(credential, campaignId))[0]?.number
+  // Of both streams, as they come on the one connection.
+  const arrived: unknown[] = []
+  const table = listen<TableFrame>(client, tables, id, arrived)
+  const briefing = listen<BriefingFrame>(client, briefings, id, arrived)
+  let [known, changes, shown] = ['', 0, 0]
+  const settled = async (now: Known): Promise<void> => {
+    if (now.table !== known) changes += 1
+    known = now.table
     await until(
-      () => table.waiting.length >= changes && briefing.waiting.at(-1)?.briefing.briefing.number === number,
+      () =>
+        table.waiting.length >= changes &&
+        (now.briefing === null || briefing.waiting.at(-1)?.briefing.briefing.number === now.briefing),
       'the frame of what is known by now',
     )
   }
-  const fresh = (): readonly object[] => {
-    const frames = [...table.waiting.slice(tablesShown), ...briefing.waiting.slice(briefingsShown)]
-    tablesShown = table.waiting.length
-    briefingsShown = briefing.waiting.length
+  const fresh = (): readonly unknown[] => {
+    const frames = arrived.slice(shown)
+    shown = arrived.length
     return frames
   }
   return {
-    settle: () => (member ? settled() : Promise.resolve()),
+    settle: (now) => (member ? settled(now) : Promise.resolve()),
     look: async (wholly) => {
       const [campaign, list, file] = await Promise.all([
         ask(cast.url, everything, id, who),
-        wholly ? ask(cast.url, lobby, {}, who) : null,
+        wholly ? cast.gate.listing(() => ask(cast.url, lobby, {}, who)) : null,
         wholly ? exported(cast.url, campaignId, who) : '',
       ])
       for (const { errors = [] } of member ? [campaign, list ?? {}] : [list ?? {}])
@@ -96,7 +90,7 @@ export const watch = (cast: Cast, campaignId: string, who: Identity, member: boo
       const answers = `${String(campaign.status)} ${campaign.text} ${list ? ownRow(list.text, campaignId) : ''}`
       return plainly(`${answers} ${file} ${JSON.stringify(frames)}`, campaignId)
     },
-    frames: () => table.waiting.length + briefing.waiting.length,
+    frames: () => arrived.length,
     stop: () => {
       table.stop()
       briefing.stop()
