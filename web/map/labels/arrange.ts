@@ -14,23 +14,25 @@ export interface Arranged {
   readonly texts: readonly Text[]
 }
 
-/** Places around a spot, nearest first: in rings whose places are about as far apart as the rings. */
-const ways = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((ring) =>
-  Array.from({ length: 6 + ring * 2 }, (_, at) => {
-    const angle = (at / (6 + ring * 2)) * 2 * Math.PI + ring * 0.4
-    return { x: Math.cos(angle) * ring, y: Math.sin(angle) * ring }
-  }),
-)
+/** A spot and the places around it, nearest first: in rings whose places are about as far apart as the rings. */
+const ways = [
+  { x: 0, y: 0, far: 0 },
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((ring) =>
+    Array.from({ length: 6 + ring * 2 }, (_, at) => {
+      const angle = (at / (6 + ring * 2)) * 2 * Math.PI + ring * 0.4
+      return { x: Math.cos(angle) * ring, y: Math.sin(angle) * ring, far: ring }
+    }),
+  ),
+]
 
 /** The nearest free place of some rects around a spot, or null; taken at once. */
 const settle = (room: Room, rects: readonly Rect[], at: Point, step: number, most: number): Point | null => {
-  for (const way of [{ x: 0, y: 0 }, ...ways]) {
-    const [dx, dy] = [way.x * step, way.y * step]
-    if (Math.hypot(dx, dy) > most) break
-    const there = rects.map((rect) => moved(rect, at.x + dx, at.y + dy))
-    if (!room.isFree(there)) continue
-    room.take(there)
-    return { x: at.x + dx, y: at.y + dy }
+  for (const way of ways) {
+    if (way.far * step > most) break
+    const [x, y] = [at.x + way.x * step, at.y + way.y * step]
+    if (!room.isFree(rects, x, y)) continue
+    room.take(rects.map((rect) => moved(rect, x, y)))
+    return { x, y }
   }
   return null
 }
