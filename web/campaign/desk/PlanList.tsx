@@ -54,7 +54,7 @@ function PieceRow({ piece, offered, at }: PieceRowProps) {
     if (picked) row.current?.scrollIntoView({ block: 'nearest' })
   }, [picked])
   return (
-    <li ref={row} className="c-plan-piece" data-picked={picked || undefined}>
+    <li ref={row} role="listitem" className="c-plan-piece" data-picked={picked || undefined}>
       <button
         type="button"
         className="c-piece"
@@ -95,6 +95,12 @@ function PieceRow({ piece, offered, at }: PieceRowProps) {
   )
 }
 
+/** Rows that are laid out together once any of them is in sight, and how high one is at least, in rem. */
+const [stretch, rowHeight] = [20, 4.4]
+
+const stretchesOf = (pieces: readonly PieceView[]): readonly (readonly PieceView[])[] =>
+  Array.from({ length: Math.ceil(pieces.length / stretch) }, (_, at) => pieces.slice(at * stretch, (at + 1) * stretch))
+
 /** The plan: every piece that may be told something, with what it is told. The same choice as on the map, for keyboard and reader. */
 export function PlanList({ elsewhere }: PlanListProps) {
   const { view } = useOpenedView()
@@ -109,11 +115,25 @@ export function PlanList({ elsewhere }: PlanListProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul className="c-pieces" aria-label={words.pieces()}>
-          {own.map((piece, at) => (
-            <PieceRow key={piece.id} {...{ piece, at }} offered={offers.get(piece.id) ?? noOffers} />
+        <div className="c-pieces" role="list" aria-label={words.pieces()}>
+          {stretchesOf(own).map((pieces, nth) => (
+            <ul
+              key={nth}
+              role="presentation"
+              className="c-plan-stretch"
+              style={{ containIntrinsicSize: `auto ${String(pieces.length * rowHeight)}rem` }}
+            >
+              {pieces.map((piece, at) => (
+                <PieceRow
+                  key={piece.id}
+                  {...{ piece }}
+                  at={nth * stretch + at}
+                  offered={offers.get(piece.id) ?? noOffers}
+                />
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
       )}
       {strays.length > 0 && (
         <ul className="c-orders" aria-label={words.otherOrders()}>
