@@ -20,7 +20,7 @@ let opened: string[]
 let focused: string[]
 let pages: string[]
 /** What pages have kept, by address. */
-let kept: Record<string, string>
+let kept: Record<string, string | Response>
 let network: 'there' | 'gone'
 
 /** Hands an event to the worker, and waits for all that it is kept alive for. */
@@ -50,11 +50,14 @@ beforeEach(() => {
   const caches = { match: (url: string) => Promise.resolve(kept[url.replace(origin, '')]) }
   const fetch = ({ url }: { readonly url: string }) =>
     network === 'there' ? Promise.resolve(`network ${url}`) : Promise.reject(new TypeError('Failed to fetch'))
-  runInContext(script, createContext({ self, caches, fetch, URL, String, Response }))
+  runInContext(script, createContext({ self, caches, fetch, URL, String, Headers, Response }))
 })
 
 /** What it answers a request with; undefined: it leaves the request to the browser. */
-const ask = async (path: string, request: { readonly mode?: string; readonly method?: string } = {}) => {
+const ask = async (
+  path: string,
+  request: { readonly mode?: string; readonly method?: string; readonly destination?: string } = {},
+) => {
   const answers: Promise<unknown>[] = []
   const url = new URL(path, origin).href
   listeners['fetch']?.({
@@ -132,6 +135,19 @@ describe('the worker for pages', () => {
     expect(await visit('/account')).toBe(`network ${origin}/account`)
     network = 'gone'
     expect(await visit('/account')).toBeInstanceOf(Response)
+  })
+
+  it('gives a worker its script without an address of its own, so that the one it was opened with stays', async () => {
+    kept = { '/_next/static/chunks/w.js': new Response('script', { headers: { 'content-encoding': 'br', etag: '1' } }) }
+    const found = await ask('/_next/static/chunks/w.js', { destination: 'worker' })
+    expect(found).toBeInstanceOf(Response)
+    if (!(found instanceof Response)) return
+    expect([found.url, await found.text(), [...found.headers]]).toEqual([
+      '',
+      'script',
+      expect.arrayContaining([['etag', '1']]),
+    ])
+    expect(found.headers.has('content-encoding')).toBe(false)
   })
 
   it('gives parts of pages without asking for them again', async () => {

@@ -1,4 +1,4 @@
-/* global self, caches, Response */
+/* global self, caches, Headers, Response */
 // Shows what the server pushes to this browser, and opens pages that it keeps where there is no network; of others it says so. It keeps nothing itself: pages do
 // (web/kept), and whatever they keep of somebody goes with whoever signs out. Requests of the API it leaves alone.
 
@@ -51,8 +51,14 @@ const page = async (request, kept) => {
   }
 }
 
-// Parts never change under their names.
-const part = async (request) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+// Parts never change under their names. A worker reads what it is to load behind the # of its address, which an answer with an address of its own would take from it.
+const part = async (request) => {
+  const found = (await caches.match(request.url, { ignoreVary: true })) ?? (await fetch(request))
+  if (request.destination !== 'worker') return found
+  const headers = new Headers(found.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(found.body, { status: found.status, headers })
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
