@@ -241,10 +241,15 @@ describe('what is set right by hand', () => {
       const [event] = (await house.reads.preparedEvents(facilitator.session, campaignId)) ?? []
       if (campaignId === wars[1]?.campaignId)
         await house.referee.releaseEvent(facilitator, { campaignId, eventId: event?.id ?? '' })
-      for (let step = 0; step < 6; step += 1) await playStep(house, campaignId)
+      const now = () => house.reads.table(organiser.session, campaignId)
+      // How many groups a turn has is for the dice to say: one for each battle.
+      const isOn = async (): Promise<boolean> => {
+        const table = await now()
+        return table?.phase === 'RUNNING' && table.turn <= turn
+      }
+      while ((await isOn()) && (await playStep(house, campaignId)));
       // It may have been won by then.
-      if ((await house.reads.table(organiser.session, campaignId))?.phase !== 'ENDED')
-        await house.referee.endCampaign(organiser, { campaignId })
+      if ((await now())?.phase !== 'ENDED') await house.referee.endCampaign(organiser, { campaignId })
       await house.referee.openWar(campaignId)
       const file = join(folder, `${campaignId}.zip`)
       await writeArchive({ ownerUrl: house.database.ownerUrl, campaign: campaignId, file, running: false })
