@@ -73,7 +73,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     expect(await firstLoad(page, pathname)).toBeLessThanOrEqual(200_000)
     const stands = (fresh: Page) => fresh.getByRole('list', { name: 'Your pieces' })
     // With the line to the server, the ruleset's desk and its words, all of which come after the map.
-    expect(await settledLoad(page, pathname, stands)).toBeLessThanOrEqual(285_000)
+    expect(await settledLoad(page, pathname, stands)).toBeLessThanOrEqual(284_000)
   })
 
   await test.step('the map is read in words as well, and leads back to the place', async () => {

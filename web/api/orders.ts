@@ -35,14 +35,6 @@ export const receipt = graphql(
 )
 export type Receipt = ResultOf<typeof receipt>
 
-/** The questions that are sealed, by the newest receipt of each: a seal that was taken back is none. Receipts come newest first. */
-export const sealedIn = (receipts: readonly Receipt[]): ReadonlySet<string> =>
-  new Set(
-    receipts.flatMap(({ askId }, index) =>
-      receipts.findIndex((one) => one.askId === askId) === index && !receipts[index]?.takenBack ? [askId] : [],
-    ),
-  )
-
 const draft = graphql(
   `
     fragment Draft on Draft {

@@ -16,7 +16,7 @@ interface AskPickerProps {
 /** What is asked of the seat now; several questions stand side by side, each with what it is about. */
 export function AskPicker({ asks, value, onChange }: AskPickerProps) {
   const { place } = useCampaignContext().campaign
-  const { sealedAsks } = useOpenDesk().desk
+  const { isSealed } = useOpenDesk().desk
   const { view, tools } = useViewContext()
   const { role } = place
   if (asks.length === 0) return <EmptyState title={words.idle({ role })}>{words.meanwhile({ role })}</EmptyState>
@@ -35,7 +35,7 @@ export function AskPicker({ asks, value, onChange }: AskPickerProps) {
             <span className="c-piece-name">
               {ask.title} <span className="m-quiet">{heads.find(({ about }) => about === ask.about)?.title}</span>
             </span>
-            {sealedAsks.has(ask.id) && <Badge tone="good">{words.sealed()}</Badge>}
+            {isSealed(ask.id) && <Badge tone="good">{words.sealed()}</Badge>}
           </button>
         </li>
       ))}

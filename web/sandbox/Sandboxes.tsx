@@ -7,7 +7,6 @@ import { useClient, useQuery } from 'urql'
 import * as words from '../messages/sandbox.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
-import { sealedIn } from '../api/orders.js'
 import { viewQuery } from '../api/history.js'
 import { Link } from '../shell/Link.js'
 import { buttonClass, EmptyState, ErrorNote, Notice, Skeleton } from '../ui/index.js'
@@ -47,12 +46,17 @@ const useGround = ({ campaign, briefing, view }: SandboxesProps, variant: Varian
   return { present, ground: isPresent ? present : older, isGone: !isPresent && (error !== undefined || old === null) }
 }
 
+/** A seal that was taken back is none. */
+const sealedIn = ({ receipts }: Campaign): ReadonlySet<string> =>
+  new Set(
+    receipts.flatMap(({ askId }, index) =>
+      receipts.findIndex((one) => one.askId === askId) === index && !receipts[index]?.takenBack ? [askId] : [],
+    ),
+  )
+
 const useReal = (campaign: Campaign, { asks }: Briefing) => {
   const client = useClient()
-  return useMemo(
-    () => ({ id: campaign.id, client, asks, sealed: sealedIn(campaign.receipts) }),
-    [client, asks, campaign],
-  )
+  return useMemo(() => ({ id: campaign.id, client, asks, sealed: sealedIn(campaign) }), [client, asks, campaign])
 }
 
 /** The owner's seat: only a seat gets here. */

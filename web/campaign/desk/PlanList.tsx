@@ -95,11 +95,8 @@ function PieceRow({ piece, offered, at }: PieceRowProps) {
   )
 }
 
-/** Rows that are laid out together once any of them is in sight, and how high one is at least, in rem. */
-const [stretch, rowHeight] = [20, 4.4]
-
-const stretchesOf = (pieces: readonly PieceView[]): readonly (readonly PieceView[])[] =>
-  Array.from({ length: Math.ceil(pieces.length / stretch) }, (_, at) => pieces.slice(at * stretch, (at + 1) * stretch))
+/** Rows that are laid out together once any of them is in sight. */
+const stretch = 20
 
 /** The plan: every piece that may be told something, with what it is told. The same choice as on the map, for keyboard and reader. */
 export function PlanList({ elsewhere }: PlanListProps) {
@@ -116,23 +113,15 @@ export function PlanList({ elsewhere }: PlanListProps) {
     <>
       {own.length > 0 && (
         <div className="c-pieces" role="list" aria-label={words.pieces()}>
-          {stretchesOf(own).map((pieces, nth) => (
-            <ul
-              key={nth}
-              role="presentation"
-              className="c-plan-stretch"
-              style={{ containIntrinsicSize: `auto ${String(pieces.length * rowHeight)}rem` }}
-            >
-              {pieces.map((piece, at) => (
-                <PieceRow
-                  key={piece.id}
-                  {...{ piece }}
-                  at={nth * stretch + at}
-                  offered={offers.get(piece.id) ?? noOffers}
-                />
-              ))}
-            </ul>
-          ))}
+          {own.map((first, from) =>
+            from % stretch > 0 ? null : (
+              <ul key={first.id} role="presentation" className="c-plan-stretch">
+                {own.slice(from, from + stretch).map((piece, at) => (
+                  <PieceRow key={piece.id} {...{ piece, at: from + at }} offered={offers.get(piece.id) ?? noOffers} />
+                ))}
+              </ul>
+            ),
+          )}
         </div>
       )}
       {strays.length > 0 && (

@@ -64,8 +64,8 @@ export interface DeskState {
   readonly budget: readonly Fact[]
   /** The receipt of the present sheet; null while it is still a draft. */
   readonly sealed: Receipt | null
-  /** The questions that the seat has sealed, this one or another. */
-  readonly sealedAsks: ReadonlySet<string>
+  /** Whether the seat has sealed a question, this one or another. */
+  readonly isSealed: (askId: string) => boolean
   /** What the seat has sealed for the questions before, newest first. */
   readonly earlier: readonly Receipt[]
   readonly saving: Saving

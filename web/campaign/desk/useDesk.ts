@@ -49,7 +49,7 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
   const sheet = useSheet(id, askId, placeIn, keeps)
   const { seal, sealing } = useSeal(id)
   const receipts = useReceipts(askId)
-  const { sealed, sealedAsks, earlier } = receipts
+  const { sealed, isSealed, earlier } = receipts
   useSealedElsewhere(askId, sealed !== null, sealing)
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
   const judged = useJudged(question, orders, sealed !== null)
@@ -74,7 +74,7 @@ export const useDesk = (ask: OpenAsk | null, { asks, keeps = true }: Desk = {}):
     line.write(left)
   }
   return {
-    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, sealedAsks },
+    ...{ ask, options, ofPieces, oneAnswer, orders, ...judged, sealed, isSealed },
     ...{ earlier, sealing, ...hand, answer, command },
     changes: sealed ? none : sheet.changes,
     undo: sealed ? undefined : stepping(line.undo, hand),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Receipt, sealedIn } from '../../api/orders.js'
+import type { Receipt } from '../../api/orders.js'
 import { useCampaignContext } from '../CampaignContext.js'
 
 const none: readonly never[] = []
@@ -10,14 +10,17 @@ export const useReceipts = (askId: string | null) => {
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
   const all = [...fresh, ...campaign.receipts]
-  const newest = all.find((one) => one.askId === askId)
-  const receipt = newest && !newest.takenBack ? newest : null
+  const standing = (id: string | null): Receipt | null => {
+    const newest = all.find((one) => one.askId === id)
+    return newest && !newest.takenBack ? newest : null
+  }
+  const receipt = standing(askId)
   return {
     receipt,
     /** Of the questions before this one, newest first. */
     earlier: all.filter((one) => one.askId !== askId && !one.takenBack),
-    /** All questions that are sealed, this one or another. */
-    sealedAsks: sealedIn(all),
+    /** Whether a question is sealed, this one or another. */
+    isSealed: (id: string): boolean => standing(id) !== null,
     sealed: receipt && reopened !== receipt.hash ? receipt : null,
     add: (newest: Receipt): void => setFresh((before) => [newest, ...before]),
     reopen: (): void => setReopened(receipt?.hash ?? null),
