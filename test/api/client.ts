@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
@@ -58,6 +59,9 @@ interface Came {
   readonly text: string
 }
 
+const textOf = (bytes: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): string =>
+  (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8')
+
 /** Node’s own requests cost a fraction of `fetch`, and tests make many thousands. */
 export const send = (address: string, { method = 'POST', headers, body }: Sent): Promise<Came> =>
   new Promise((resolve, reject) => {
@@ -68,7 +72,7 @@ export const send = (address: string, { method = 'POST', headers, body }: Sent):
       response.on('end', () =>
         resolve({
           ...{ status: response.statusCode ?? 0, headers: response.headers },
-          text: Buffer.concat(parts).toString('utf8'),
+          text: textOf(Buffer.concat(parts), response.headers),
         }),
       )
     })

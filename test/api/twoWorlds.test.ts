@@ -57,6 +57,7 @@ describe.each(named)('$title: two worlds that a seat may not tell apart', ({ tit
     expect(done.pairs).toBe(count)
     if (fixed['battles.stage'] === 'calendar') expect(done.calendar).toBe(count)
     expect(done.watched).toBeGreaterThan(0)
+    expect(done.led).toBe(Math.ceil(done.firsts / 2))
   })
 
   it('are told apart once a counter moves with what is hidden', async () => {

@@ -32,7 +32,12 @@ interface Request {
 export const answerTo = async (url: string, who: Identity, { path, headers, body }: Request): Promise<string> => {
   const answer = await send(`${url}${path}`, {
     ...(body === undefined ? { method: 'GET' as const } : { body }),
-    headers: { ...headersOf(who), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      'accept-encoding': 'gzip',
+      ...headersOf(who),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
   })
   const kept = Object.entries(answer.headers).filter(([name]) => !passing.has(name))
   const { status, text } = answer

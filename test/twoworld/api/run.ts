@@ -109,10 +109,16 @@ export interface Compared {
   readonly calendar: number
   readonly watched: number
   readonly ruled: number
+  /** First worlds, and in how many of them there was a facilitator. */
+  readonly firsts: number
+  readonly led: number
   readonly differences: readonly string[]
 }
 
-const nothing: Compared = { pairs: 0, frames: 0, observed: 0, calendar: 0, watched: 0, ruled: 0, differences: [] }
+const nothing: Compared = {
+  ...{ pairs: 0, frames: 0, observed: 0, calendar: 0, watched: 0, ruled: 0, firsts: 0, led: 0 },
+  differences: [],
+}
 
 /** Campaigns at once: while one waits for the database the others go on. */
 const abreast = 6
@@ -121,6 +127,7 @@ const abreast = 6
 export const batch = 20
 
 const added = (sum: Compared, pair: Fit, { frames, difference }: Outcome): Compared => ({
+  ...sum,
   pairs: sum.pairs + 1,
   frames: sum.frames + frames,
   observed: sum.observed + Number(pair.observable === pair.left.moments.length),
@@ -143,9 +150,11 @@ export const compareOverApi = async (
   wanted: number,
 ): Promise<Compared> => {
   let sum = nothing
+  const firsts = new Map<Pair['left'], boolean>()
   const compare = async (queue: Fit[][]): Promise<void> => {
     for (let group = queue.shift(); group; group = queue.shift()) {
-      const { ruled = false, showSealed = true } = group[0] ?? {}
+      const { left, ruled = false, showSealed = true } = group[0] ?? {}
+      if (left) firsts.set(left, ruled)
       const stage = { cast, replay, asked, game: pairs.adapter.game, facilitator: ruled, showSealed }
       const found = await differencesOverApi(stage, group)
       for (const [at, outcome] of found.entries()) if (group[at]) sum = added(sum, group[at], outcome)
@@ -162,7 +171,7 @@ export const compareOverApi = async (
     await Promise.all(works)
     if (untilFound && sum.differences.length > 0) break
   }
-  return sum
+  return { ...sum, firsts: firsts.size, led: [...firsts.values()].filter((ruled) => ruled).length }
 }
 
 /** One line for whoever started the run. */
